@@ -50,6 +50,7 @@ import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { profilePictureCalls } from './profile-picture/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
+import { replySettingsCalls } from './reply-settings/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { reputationCalls } from './reputation/calls.ts';
 import { responsePerformanceCalls } from './response-performance/calls.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...postingCalls,
   ...publicationsCalls,
   ...postingSettingsCalls,
+  ...replySettingsCalls,
   ...postingSlotsCalls,
   ...postingAdviceCalls,
   ...postingFeedsCalls,

@@ -48,6 +48,7 @@ import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { profilePictureEndpoints } from './profile-picture/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
+import { replySettingsEndpoints } from './reply-settings/schemas.ts';
 import { reportsEndpoints } from './reports/schemas.ts';
 import { reputationEndpoints } from './reputation/schemas.ts';
 import { responsePerformanceEndpoints } from './response-performance/schemas.ts';
@@ -95,6 +96,7 @@ export const endpoints = {
   ...postingEndpoints,
   ...publicationsEndpoints,
   ...postingSettingsEndpoints,
+  ...replySettingsEndpoints,
   ...postingSlotsEndpoints,
   ...postingAdviceEndpoints,
   ...postingFeedsEndpoints,

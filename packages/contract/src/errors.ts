@@ -178,6 +178,11 @@ export const errorCodes = {
   thread_has_open_ticket: { status: 409, sentence: 'This conversation goes on in another open ticket.' },
   automatic_reply_over: { status: 409, sentence: 'This automatic reply can no longer be changed.' },
   delivery_not_retryable: { status: 409, sentence: 'Only a failed reply can be sent again.' },
+  reply_unconfirmed: {
+    status: 409,
+    sentence:
+      'Nobody knows whether the network has the earlier reply. Look at the account before you send another one.',
+  },
   delivery_not_cancellable: { status: 409, sentence: 'This reply has already been handed to the network.' },
   revision_conflict: {
     status: 409,

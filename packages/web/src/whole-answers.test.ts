@@ -13,9 +13,10 @@ import {
   wholeWorkspaces,
 } from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
-import { wholeMessage } from './components/message-answers.ts';
+import { wholeDelivery, wholeMessage } from './components/message-answers.ts';
 import { wholeMediaItem, wholePost } from './components/post-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
+import { wholeReplySettings } from './components/reply-settings.queries.ts';
 import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-answers.ts';
 import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from './routes/admin/admin-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
@@ -128,6 +129,10 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listPostingAccounts: wholePostingAccounts,
   getCurrentUser: wholeCurrentUser,
   getPostingSettings: wholePostingSettings,
+  getDelivery: wholeDelivery,
+  getReplySettings: wholeReplySettings,
+  updateReplySettings: wholeReplySettings,
+  updateReplyPreferences: wholeReplySettings,
   getPost: wholePostDetail,
   getPostTickets: wholePostTickets,
   getPostingSlots: wholeSlots,

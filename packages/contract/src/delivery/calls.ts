@@ -1,7 +1,23 @@
-/** What a person does with a reply that did not arrive. */
+/** What a person does with a reply that is on its way, or that did not arrive. */
 import type { Call } from '../call.ts';
 
 export const deliveryCalls = {
+  getDelivery: {
+    method: 'GET',
+    path: '/api/deliveries/:id',
+    permission: 'inbox.read',
+    feature: 'delivery',
+    summary: 'Where a reply is on its way',
+    errors: ['not_found'],
+  },
+  sendDeliveryNow: {
+    method: 'POST',
+    path: '/api/deliveries/:id/send-now',
+    permission: 'inbox.reply',
+    feature: 'delivery',
+    summary: 'Let a reply leave at once that is held back to be undone',
+    errors: ['not_found'],
+  },
   retryDelivery: {
     method: 'POST',
     path: '/api/deliveries/:id/retry',

@@ -1,5 +1,6 @@
 /** Why a delivery waits, or ended without having left: the codes that stand beside the words for a person, in the database and in answers. */
 import type { ErrorCode } from '../errors.ts';
+import type { DeliveryState } from './rules.ts';
 
 /** Of one that is still to leave. */
 export const waitingReasons = [
@@ -37,4 +38,17 @@ export function isBecause(
   reason: WaitingReason | Exclude<FailureReason, ErrorCode>,
 ): boolean {
   return delivery.reasonCode === reason;
+}
+
+/**
+ * What a delivery waits for. One of an account that must be reconnected is not even taken from the queue, so that nobody has written a reason
+ * into its row.
+ */
+export function waitsFor(
+  { reasonCode, state }: { state: DeliveryState; reasonCode: string | null },
+  accountState: string | null,
+): string | null {
+  return state === 'queued' && reasonCode === null && accountState === 'needs-reconnect'
+    ? ('waiting-for-reconnect' satisfies WaitingReason)
+    : reasonCode;
 }

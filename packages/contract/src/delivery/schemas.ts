@@ -17,11 +17,15 @@ export const deliverySchema = z
     permalink: z.string().nullable(),
     /** Whether it can be taken back: it never left, or it failed. */
     canCancel: z.boolean(),
+    /** The reply that a person wrote in the place of this failed one. */
+    supersededBy: z.uuid().nullable(),
   })
   .meta({ id: 'Delivery' });
 export type Delivery = z.infer<typeof deliverySchema>;
 
 export const deliveryEndpoints = {
+  getDelivery: { params: idParams, answer: deliverySchema },
+  sendDeliveryNow: { params: idParams, answer: deliverySchema },
   retryDelivery: { params: idParams, answer: deliverySchema },
   cancelDelivery: { params: idParams, answer: successSchema },
 } as const satisfies Record<keyof typeof deliveryCalls, EndpointSchemas>;

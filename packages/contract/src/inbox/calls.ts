@@ -82,6 +82,8 @@ export const inboxCalls = {
       'reply_window_closed',
       'reply_not_supported',
       'reply_too_long',
+      'delivery_not_retryable',
+      'reply_unconfirmed',
     ],
   },
   generateReply: {

@@ -149,6 +149,12 @@ export const updateMessageBodySchema = z
     replyId: z.uuid().optional(),
     /** The newest conversation entry the agent has seen; a newer reply by somebody else answers 409 already_answered. */
     seenEntryId: z.number().int().optional(),
+    /** Holds the reply back for as long as the person or the workspace set (`getReplySettings`), so that it can be taken back. */
+    undoable: z.boolean().optional(),
+    /** The id of a failed reply of this ticket that this one is sent in the place of. */
+    replaces: z.uuid().optional(),
+    /** Somebody has looked at the account: the reply that is replaced, which the network did not confirm, is not there. */
+    hasLooked: z.boolean().optional(),
   })
   .strict()
   .refine((body) => Object.values(body).some((value) => value !== undefined), {

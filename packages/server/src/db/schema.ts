@@ -30,6 +30,7 @@ export * from './schema/passkeys.ts';
 export * from './schema/posting.ts';
 export * from './schema/profile-pictures.ts';
 export * from './schema/rate-limits.ts';
+export * from './schema/reply-settings.ts';
 export * from './schema/reports.ts';
 export * from './schema/reputation.ts';
 export * from './schema/response-performance.ts';

@@ -12,6 +12,7 @@ export const wholeDelivery: Delivery = {
   attempts: 0,
   permalink: null,
   canCancel: false,
+  supersededBy: null,
 };
 
 export const wholeMessage: AnswerOf<'getMessage'> = {

@@ -42,6 +42,8 @@ export const deliveries = pgTable(
     isTokenRefreshed: boolean('is_token_refreshed').notNull().default(false),
     externalId: text('external_id'),
     permalink: text(),
+    /** Of a failed reply: the delivery that a person sent in its place. */
+    supersededBy: uuid('superseded_by'),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),

@@ -36,7 +36,7 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
       (select count(*)::int from deliveries where state = 'queued' and next_attempt_at <= ${now}) as queued,
       (select count(*)::int from deliveries where state = 'sending') as sending,
       (select count(*)::int from deliveries where state = 'queued' and next_attempt_at > ${now}) as held,
-      (select count(*)::int from deliveries where state = 'failed' and receiver_id is null) as failed,
+      (select count(*)::int from deliveries where state = 'failed' and superseded_by is null and receiver_id is null) as failed,
       (select coalesce(extract(epoch from ${now}::timestamptz - min(next_attempt_at)), 0)::float8
         from deliveries where state = 'queued' and next_attempt_at <= ${now}) as oldest_due,
       (select count(*)::int from inbound_events where state = 'pending') as inbound_pending,
@@ -111,7 +111,7 @@ async function listFailures(
       and(eq(connections.workspaceId, deliveries.workspaceId), eq(connections.id, deliveries.connectionId)),
     )
     // What a workspace's own address refuses is for its people to see.
-    .where(and(eq(deliveries.state, 'failed'), isNull(deliveries.receiverId)))
+    .where(and(eq(deliveries.state, 'failed'), isNull(deliveries.supersededBy), isNull(deliveries.receiverId)))
     .orderBy(desc(deliveries.finishedAt), desc(deliveries.id))
     .limit(failedShown);
   return rows.map((row) => ({

@@ -318,5 +318,6 @@ export function toDelivery(row: DeliveryRow): Delivery {
     attempts: row.attempts,
     permalink: row.permalink,
     canCancel: canCancelDelivery(row),
+    supersededBy: row.supersededBy,
   };
 }

@@ -209,6 +209,18 @@ export async function recordUndelivered(
   return { ...delivery, ...changes };
 }
 
+/** Notes which delivery was made in the place of a failed one. The caller has locked the row and checked that it may. */
+export async function markSuperseded(
+  transaction: Transaction,
+  { id, workspaceId }: { workspaceId: string; id: string },
+  supersededBy: string,
+): Promise<void> {
+  await transaction
+    .update(deliveries)
+    .set({ supersededBy })
+    .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
+}
+
 /** Records as delivered what the network itself shows, whatever its answer was: no look-up is needed. The caller has locked the row. */
 export async function recordSeen(
   transaction: Transaction,
@@ -231,7 +243,8 @@ export async function recordSeen(
     .where(and(eq(deliveries.workspaceId, workspaceId), eq(deliveries.id, id)));
 }
 
-async function getLocked(
+/** The delivery and what a person may do with it, locked with the rows of its kind. @throws AppError not_found */
+export async function getLocked(
   transaction: Transaction,
   kinds: readonly RegisteredKind[],
   workspaceId: string,

@@ -39,6 +39,8 @@ export async function findMessage(
   return row === undefined ? null : toMessage(row, replySupport);
 }
 
+type AccountState = Parameters<typeof deliveryOf>[1];
+
 /** Whether a network takes back a reply of this kind. */
 export type CanDelete = (platform: Platform, kind: MessageType) => boolean;
 
@@ -70,14 +72,18 @@ export async function findConversation(
   canDelete: CanDelete,
 ): Promise<ConversationEntry[] | null> {
   const [[ticket], rows] = await Promise.all([
-    executePrepared<{ platform: Platform; message_type: MessageType }>(
+    executePrepared<{ platform: Platform; message_type: MessageType; account_state: AccountState }>(
       database,
-      sql`select platform, message_type from tickets where workspace_id = ${workspaceId} and id = ${id}`,
+      sql`
+        select tickets.platform, tickets.message_type, connections.state as account_state from tickets
+        join connections on connections.workspace_id = tickets.workspace_id and connections.id = tickets.connection_id
+        where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
     ),
     findTrail(database, workspaceId, id),
   ]);
   if (ticket === undefined) return null;
-  return rows.map((row) => toEntry(row, canDelete(ticket.platform, ticket.message_type)));
+  const canDeleteThere = canDelete(ticket.platform, ticket.message_type);
+  return rows.map((row) => toEntry(row, canDeleteThere, ticket.account_state));
 }
 
 /** Oldest first; nothing where there is no such ticket. */
@@ -109,7 +115,7 @@ function findTrail(database: DatabaseOrTransaction, workspaceId: string, id: num
   );
 }
 
-function toEntry(row: EntryRow, canDelete: boolean): ConversationEntry {
+function toEntry(row: EntryRow, canDelete: boolean, accountState: AccountState): ConversationEntry {
   return {
     ...pick(row, shown),
     sender: row.senderName,
@@ -121,7 +127,7 @@ function toEntry(row: EntryRow, canDelete: boolean): ConversationEntry {
     attachments: toShownAttachments(row.attachments, row.files ?? []),
     canDeleteOnPlatform:
       canDelete && row.type !== 'customer' && row.externalId !== null && row.deletedOnPlatformAt === null,
-    delivery: deliveryOf(row),
+    delivery: deliveryOf(row, accountState),
   };
 }
 

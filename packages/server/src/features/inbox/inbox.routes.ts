@@ -93,7 +93,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   registerCall(app, 'updateMessage', async ({ params, body, session }) => {
-    const { agentReply, replyId, seenEntryId, ...changes } = body;
+    const { agentReply, hasLooked = false, replaces, replyId, seenEntryId, undoable = false, ...changes } = body;
     if (agentReply === undefined) {
       await updateTicket(context, session.workspaceId, params.id, changes, session);
       await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
@@ -103,7 +103,10 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
         context,
         session.workspaceId,
         params.id,
-        { text: agentReply, replyId, seenEntryId, changes },
+        {
+          ...{ text: agentReply, replyId, seenEntryId, changes, isUndoable: undoable },
+          replaced: replaces === undefined ? undefined : { id: replaces, hasLooked },
+        },
         session,
       );
       await comesFirst(session, params.id, 'somebody-answered');

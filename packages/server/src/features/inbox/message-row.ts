@@ -1,5 +1,6 @@
 /** How a ticket is read for a screen: its columns, the tables behind them, and the contract's shape. */
 
+import { waitsFor } from '@parley/contract/delivery/reasons.ts';
 import { canCancelDelivery } from '@parley/contract/delivery/rules.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
@@ -24,6 +25,7 @@ export type DeliveryColumns = {
   delivery_attempts: number;
   delivery_permalink: string | null;
   delivery_must_look_up: boolean;
+  delivery_superseded_by: string | null;
 };
 
 /** What is shown of a ticket as it is stored. */
@@ -82,7 +84,8 @@ export type MessageRow = RawRow<typeof tickets, (typeof shown)[number]> &
 export const deliveryColumns = sql.raw(`
   delivery.id as delivery_id, delivery.state as delivery_state, delivery.reason_code as delivery_reason_code,
   delivery.reason as delivery_reason, delivery.next_attempt_at as delivery_next_attempt_at, delivery.attempts as delivery_attempts,
-  delivery.permalink as delivery_permalink, delivery.must_look_up as delivery_must_look_up`);
+  delivery.permalink as delivery_permalink, delivery.must_look_up as delivery_must_look_up,
+  delivery.superseded_by as delivery_superseded_by`);
 
 const commonColumns = sql`
   ${rawColumns(tickets, 'tickets', shown)},
@@ -132,7 +135,7 @@ export function toMessage(row: MessageRow, replySupport: ReplySupport): Message 
     replyWindowEndsAt,
     personOnlyFrom: personOnlyFrom?.toISOString() ?? null,
     replySupported: replySupport.isSupported(row.platform),
-    delivery: deliveryOf(row),
+    delivery: deliveryOf(row, row.connectionState),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   };
@@ -151,22 +154,28 @@ function shownOf({
   delivery_attempts,
   delivery_permalink,
   delivery_must_look_up,
+  delivery_superseded_by,
   ...shownColumns
 }: MessageRow & Partial<SortColumns>): Omit<MessageRow, keyof DeliveryColumns | 'connectionState'> {
   return shownColumns;
 }
 
 /** The delivery of a raw row; null where there is none. */
-export function deliveryOf(row: DeliveryColumns): Message['delivery'] {
+export function deliveryOf(row: DeliveryColumns, accountState: ConnectionRow['state']): Message['delivery'] {
   if (row.delivery_id === null) return null;
   return {
     id: row.delivery_id,
     state: row.delivery_state,
-    reasonCode: row.delivery_reason_code,
+    reasonCode: waitsFor({ state: row.delivery_state, reasonCode: row.delivery_reason_code }, accountState),
     reason: row.delivery_reason,
     nextAttemptAt: row.delivery_state === 'queued' ? isoOf(row.delivery_next_attempt_at) : null,
     attempts: row.delivery_attempts,
     permalink: row.delivery_permalink,
-    canCancel: canCancelDelivery({ state: row.delivery_state, mustLookUp: row.delivery_must_look_up }),
+    canCancel: canCancelDelivery({
+      state: row.delivery_state,
+      mustLookUp: row.delivery_must_look_up,
+      supersededBy: row.delivery_superseded_by,
+    }),
+    supersededBy: row.delivery_superseded_by,
   };
 }

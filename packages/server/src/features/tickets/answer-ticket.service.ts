@@ -12,14 +12,20 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
 import { draftUseOf } from './draft-use.ts';
+import { holdUntil } from './hold-reply.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 import type { ReplyPayload } from './reply-window.ts';
+import { supersedeReply } from './supersede-reply.ts';
 
 type Author = NonNullable<Actor> & { userName: string };
 type Answer = {
   text: string;
   replyId: string | undefined;
   seenEntryId: number | undefined;
+  /** Held back for a while, so that it can be taken back. */
+  isUndoable?: boolean;
+  /** A failed reply that this one is sent in the place of. */
+  replaced?: { id: string; hasLooked: boolean } | undefined;
   changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>;
 };
 
@@ -31,7 +37,8 @@ const automaticSender = 'Automatic reply';
 
 /**
  * Answers a ticket. Repeating it with the same `replyId` changes nothing. The draft is forgotten only when the reply is stored.
- * @throws AppError not_found, already_answered, reply_id_reused, connection_gone, reply_window_closed, reply_not_supported, reply_too_long
+ * @throws AppError not_found, already_answered, reply_id_reused, connection_gone, reply_window_closed, reply_not_supported, reply_too_long,
+ * delivery_not_retryable, reply_unconfirmed
  */
 export async function answerTicket(
   context: Context,
@@ -75,13 +82,20 @@ async function storeAnswer(
   await assertNotAnswered(transaction, ticket, answer, author);
   await assertReplyPossible(context, transaction, ticket, answer.text, author === null ? 'automatic' : 'person');
   const now = context.now();
+  const replyId = answer.replyId ?? randomUUID();
+  if (answer.replaced !== undefined) await supersedeReply(transaction, ticket, answer.replaced, replyId);
   const entryId = await insertReply(transaction, ticket, answer.text, author, now);
   const status = answer.changes.status ?? 'completed';
-  const payload: ReplyPayload = { target: ticket.replyTarget, kind: ticket.messageType, text: answer.text };
+  const payload: ReplyPayload = {
+    target: ticket.replyTarget,
+    kind: ticket.messageType,
+    text: answer.text,
+    before: { status: ticket.status, draftStale: ticket.draftStale },
+  };
   await queueDeliveries(transaction, [
     {
       workspaceId,
-      id: answer.replyId ?? randomUUID(),
+      id: replyId,
       kind: 'reply',
       connectionId: ticket.connectionId,
       ticketId: id,
@@ -89,6 +103,7 @@ async function storeAnswer(
       payload,
       createdBy: author?.userId ?? null,
       createdAt: now,
+      dueAt: author !== null && answer.isUndoable === true ? await holdUntil(transaction, ticket, author, now) : now,
     },
   ]);
   await transaction

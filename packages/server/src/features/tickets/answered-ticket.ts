@@ -6,15 +6,27 @@ import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { closerOfEntry, forgetClosing, noteClosings } from './closings.service.ts';
+import type { ReplyPayload } from './reply-window.ts';
 
-/** Opens the ticket of a reply that did not reach the customer again, unless its thread already has another open ticket. */
-export async function reopenTicket(transaction: Transaction, delivery: DeliveryRow, now: Date): Promise<void> {
+/**
+ * Opens the ticket of a reply that did not reach the customer again, as it stood before, unless its thread already has another open ticket.
+ * One that was closed before stays so where the reply was taken back: nobody waits.
+ */
+export async function reopenTicket(
+  transaction: Transaction,
+  delivery: DeliveryRow,
+  now: Date,
+  how: 'failed' | 'taken-back',
+): Promise<void> {
   const { ticketId, workspaceId } = delivery;
   if (ticketId === null) return;
+  // Written by `answerTicket` when the reply was queued; those of earlier versions have none.
+  const { before } = delivery.payload as unknown as ReplyPayload;
+  if (before?.status === 'completed' && how === 'taken-back') return;
   const other = alias(tickets, 'other');
   const reopened = await transaction
     .update(tickets)
-    .set({ status: 'pending', updatedAt: now })
+    .set({ status: before?.status === 'escalated' ? 'escalated' : 'pending', updatedAt: now })
     .where(
       and(
         eq(tickets.workspaceId, workspaceId),
@@ -97,7 +109,8 @@ export async function closeTicketAgain(transaction: Transaction, delivery: Deliv
 export async function forgetAnswer(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
   if (delivery.ticketId === null) return;
   const { ticketId, workspaceId } = delivery;
-  const before = transaction
+  const { before } = delivery.payload as unknown as ReplyPayload;
+  const answerBefore = transaction
     .select({ text: conversationEntries.text })
     .from(conversationEntries)
     .where(
@@ -112,6 +125,14 @@ export async function forgetAnswer(transaction: Transaction, delivery: DeliveryR
     .limit(1);
   await transaction
     .update(tickets)
-    .set({ agentReply: sql`${before}` })
+    .set({
+      agentReply: sql`${answerBefore}`,
+      // The draft that this reply had put out of date is offered again.
+      ...(before === undefined
+        ? {}
+        : {
+            draftStale: sql`case when ${tickets.draftStale} = 'reply' then ${before.draftStale} else ${tickets.draftStale} end`,
+          }),
+    })
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
 }

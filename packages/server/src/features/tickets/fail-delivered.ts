@@ -24,7 +24,7 @@ export async function failDelivered(
   const failed = await recordUndelivered(transaction, delivery, failure, now);
   if (failed === null) return true;
   await forgetResponse(transaction, delivery);
-  await reopenTicket(transaction, delivery, now);
+  await reopenTicket(transaction, delivery, now, 'failed');
   await tellFailure(transaction, failed, failure);
   return true;
 }

@@ -1,12 +1,15 @@
 import type { ConnectorLimits, ReplyRequest } from '@parley/connectors/connector.ts';
-import type { ReplyAuthor } from '@parley/contract/tickets/rules.ts';
+import type { ReplyAuthor, TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Failure } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import type { TicketRow } from './lock-ticket.service.ts';
 
-/** The payload of a reply's delivery: what the network is told. */
-export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'>;
+/** The payload of a reply's delivery: what the network is told, and how the ticket stood before, for a reply that does not arrive. */
+export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'> & {
+  before?: { status: TicketStatus; draftStale: TicketRow['draftStale'] };
+};
 
 /** The failure of a reply that waited too long, in words for a person. */
 export const windowClosed: Failure = {

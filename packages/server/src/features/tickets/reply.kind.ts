@@ -28,9 +28,10 @@ export const replyKind = defineDeliveryKind<null>({
     // A reply that may have left is looked up, however late it is.
     if (!delivery.mustLookUp && (await isReplyWindowClosed(context.database, delivery, limits, context.now())))
       return windowClosed;
+    // Written by `answerTicket` when the reply was queued.
+    const { before: _before, ...content } = delivery.payload as unknown as ReplyPayload;
     const request: ReplyRequest = {
-      // Written by `answerTicket` when the reply was queued.
-      ...(delivery.payload as unknown as ReplyPayload),
+      ...content,
       idempotencyKey: delivery.id,
       ...(authorOf(delivery) === 'person' ? { isByPerson: true } : {}),
     };
@@ -65,7 +66,7 @@ export const replyKind = defineDeliveryKind<null>({
   },
 
   async fails(transaction, { delivery }, failure, now) {
-    await reopenTicket(transaction, delivery, now);
+    await reopenTicket(transaction, delivery, now, 'failed');
     await tellFailure(transaction, delivery, failure);
   },
 
@@ -91,7 +92,7 @@ export async function cancelReply(
 ): Promise<void> {
   await hideEntry(transaction, delivery, actor, now);
   await forgetAnswer(transaction, delivery);
-  await reopenTicket(transaction, delivery, now);
+  await reopenTicket(transaction, delivery, now, 'taken-back');
   await tellTicketChanged(transaction, delivery);
 }
 

@@ -19,9 +19,17 @@ const everywhere: readonly Shortcut[] = [
 const inbox: readonly Shortcut[] = [
   { keys: ['J'], does: t('Next ticket') },
   { keys: ['K'], does: t('Ticket before') },
+  { keys: ['Alt', 'J'], does: t('Next ticket, from the reply box too (Alt K: the one before)') },
   { keys: ['Enter'], does: t('Open the ticket') },
   { keys: ['R'], does: t('Write the reply') },
-  { keys: ['Ctrl', 'Enter'], does: t('Send the reply') },
+  { keys: ['/'], does: t('In the reply box: canned replies') },
+  { keys: ['Ctrl', 'Enter'], does: t('Send the reply, and stay or go on as you chose') },
+  { keys: ['Ctrl', 'Shift', 'Enter'], does: t('Send the reply, the other way') },
+  { keys: ['Z'], does: t('Undo sending') },
+  { keys: ['E'], does: t('Close the ticket (Shift E: and stay or go on, the other way)') },
+  { keys: ['U'], does: t('Escalate the ticket') },
+  { keys: ['T'], does: t('Choose the tag') },
+  { keys: ['S'], does: t('Choose the sentiment') },
 ];
 
 /** Which key does what. */

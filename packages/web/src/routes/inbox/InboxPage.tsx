@@ -17,9 +17,11 @@ import { useMessageList } from './list/use-message-list.ts';
 import { analyticsQuery } from './message/inbox.queries.ts';
 import { type InboxActions, InboxActionsContext } from './message/inbox-actions.ts';
 import { LazyDetailPanel, loadDetailPanel } from './ticket/LazyDetailPanel.tsx';
+import { useFollowedReplies } from './use-followed-replies.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useInboxLive } from './use-inbox-live.ts';
 import { useOpenTicket, useOpenTicketId } from './use-open-ticket.ts';
+import { usePlaceInList } from './use-place-in-list.ts';
 import { useReminder } from './use-reminder.ts';
 
 const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).AiReminder);
@@ -50,9 +52,16 @@ function Inbox() {
   const state = useMessageList(filters, isReading);
   const { messages, refreshList, refetchAll, waitingCount, showWaiting } = state;
 
-  const actions = useMemo<InboxActions>(() => ({ openTicket, refreshList }), [openTicket, refreshList]);
+  const listed = { messages, openTicketId, openTicket, scroller, focusReply, refreshList };
+  const placeInList = usePlaceInList(listed);
+  const { openNext } = placeInList;
+  const actions = useMemo<InboxActions>(
+    () => ({ openTicket, openNext, refreshList }),
+    [openTicket, openNext, refreshList],
+  );
 
-  useInboxKeys({ messages, openTicketId, openTicket, scroller, focusReply });
+  useInboxKeys(listed, placeInList);
+  useFollowedReplies(openTicket);
   useInboxLive({ refreshList, refetchAll });
   useEffect(() => {
     if (waitingCount === 0) return;

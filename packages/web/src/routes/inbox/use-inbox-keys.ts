@@ -1,54 +1,79 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
-import { focusMessage } from './list/focus-message.ts';
 import type { ListScroller } from './list/list-scroller.ts';
+import type { InboxActions } from './message/inbox-actions.ts';
+import { type usePlaceInList, whenThere } from './use-place-in-list.ts';
 
-type InboxKeys = {
+export type InboxKeys = {
   messages: readonly Message[];
   openTicketId: number | null;
   openTicket: (messageId: number | null) => void;
   scroller: ListScroller;
   /** Puts the cursor into the reply box when the panel has one. */
   focusReply: RefObject<(() => void) | null>;
+  refreshList: InboxActions['refreshList'];
 };
 
-/** The index of the row that has the focus; -1 when none has. */
-function focusedIndex(messages: readonly Message[]): number {
+/** The number of the ticket whose row has the focus. */
+function focusedId(): number | null {
   const id = document.activeElement?.closest('[data-message]')?.getAttribute('data-message');
-  return id == null ? -1 : messages.findIndex((message) => message.id === Number(id));
+  return id == null ? null : Number(id);
 }
 
-/** J, K and arrows move, Enter opens, Escape closes, R goes to the reply box. `/` belongs to the whole application. */
-export function useInboxKeys({ messages, openTicketId, openTicket, scroller, focusReply }: InboxKeys): void {
-  const cursorId = useRef<number | null>(null);
+/**
+ * J, K and arrows move, Enter opens, Escape closes, R goes to the reply box; Alt J and Alt K move from the reply box too. What is done with
+ * a ticket has keys of its own (`ticket/ticket-keys.ts`). `/` belongs to the whole application.
+ */
+export function useInboxKeys(
+  { messages, openTicketId, openTicket, focusReply, refreshList }: InboxKeys,
+  { place, neighbourOf, goTo, openNext }: ReturnType<typeof usePlaceInList>,
+): void {
+  const currentId = () => openTicketId ?? focusedId() ?? place.current?.id ?? null;
 
-  function move(step: 1 | -1): void {
-    if (messages.length === 0) return;
-    const focused = focusedIndex(messages);
-    const from =
-      openTicketId === null
-        ? focused === -1
-          ? messages.findIndex((message) => message.id === cursorId.current)
-          : focused
-        : messages.findIndex((message) => message.id === openTicketId);
-    const index = from === -1 ? 0 : Math.min(messages.length - 1, Math.max(0, from + step));
-    const message = messages[index];
-    if (message === undefined) return;
-    cursorId.current = message.id;
-    scroller.current(index);
-    focusMessage(message.id);
-    if (openTicketId !== null) openTicket(message.id);
+  function move(step: 1 | -1, hands: 'reply' | 'row' = 'row'): void {
+    const next = neighbourOf(currentId(), step);
+    if (next === null) return;
+    goTo(next, hands);
+    if (openTicketId === null) return;
+    if (hands === 'reply') focusReply.current = null;
+    openTicket(next.id);
+    if (hands === 'reply') whenThere(focusReply);
   }
 
-  /** The panel draws its box only when the conversation is there. */
-  function waitForReplyBox(attempts = 60): void {
-    if (focusReply.current !== null) focusReply.current();
-    else if (attempts > 0) requestAnimationFrame(() => waitForReplyBox(attempts - 1));
+  function reply(): void {
+    const id = currentId();
+    if (id === null) return;
+    if (openTicketId === null) openTicket(id);
+    whenThere(focusReply);
+  }
+
+  async function act(key: string, isOther: boolean): Promise<void> {
+    const { actOnTicket } = await import('./ticket/ticket-keys.ts');
+    const messageId = currentId();
+    actOnTicket(key, {
+      isOther,
+      messageId: messages.some(({ id }) => id === messageId) || messageId === openTicketId ? messageId : null,
+      isOpen: openTicketId !== null,
+      refreshList,
+      goOn: () => {
+        if (messageId === null) return;
+        const next = neighbourOf(messageId, 1);
+        if (openTicketId !== null) openNext(messageId, 'row');
+        else if (next !== null) goTo(next);
+      },
+    });
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    if (event.altKey) {
+      // By their places: with Alt some keyboards write other letters.
+      if (openTicketId === null || (event.code !== 'KeyJ' && event.code !== 'KeyK')) return;
+      event.preventDefault();
+      move(event.code === 'KeyJ' ? 1 : -1, isTyping(event.target) ? 'reply' : 'row');
+      return;
+    }
     if (event.key === 'Escape') {
       // It belongs to what is open above the panel, also while a toast, not that, is the one that takes the key.
       const above = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
@@ -64,18 +89,12 @@ export function useInboxKeys({ messages, openTicketId, openTicket, scroller, foc
     if (key === 'j' || (event.key === 'ArrowDown' && inList)) move(1);
     else if (key === 'k' || (event.key === 'ArrowUp' && inList)) move(-1);
     else if (event.key === 'Enter' && target === document.body) {
-      const message = messages.find((each) => each.id === cursorId.current) ?? messages[0];
-      if (message === undefined) return;
-      openTicket(message.id);
-    } else if (key === 'r') {
-      if (openTicketId !== null) waitForReplyBox();
-      else {
-        const message = messages[focusedIndex(messages)] ?? messages.find((each) => each.id === cursorId.current);
-        if (message === undefined) return;
-        openTicket(message.id);
-        waitForReplyBox();
-      }
-    } else return;
+      const id = messages.find((each) => each.id === place.current?.id)?.id ?? messages[0]?.id;
+      if (id === undefined) return;
+      openTicket(id);
+    } else if (key === 'r') reply();
+    else if (ticketKeys.includes(key)) void act(key, event.shiftKey);
+    else return;
     event.preventDefault();
   });
 
@@ -84,3 +103,6 @@ export function useInboxKeys({ messages, openTicketId, openTicket, scroller, foc
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }
+
+/** What each of them does stands in `ticket/ticket-keys.ts`. */
+const ticketKeys = 'euatshpmnz';

@@ -2,7 +2,7 @@ import type { DeliveryState } from '@parley/contract/delivery/rules.ts';
 import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import { Check, CircleAlert, Clock, type LucideIcon, SendHorizontal } from 'lucide-react';
 import { classNames } from '../../../ui/class-names.ts';
-import { deliveryLabels, deliveryReasonOf } from './delivery-words.ts';
+import { deliveryLabels, deliveryReasonOf, shownStateOf } from './delivery-words.ts';
 
 const signs: Record<DeliveryState, { Icon: LucideIcon; colour: string }> = {
   queued: { Icon: Clock, colour: 'text-subtle-foreground' },
@@ -13,14 +13,15 @@ const signs: Record<DeliveryState, { Icon: LucideIcon; colour: string }> = {
 
 /** Sign and word of a delivery's state; it reads Delivered only after the network said so. */
 export function DeliveryLabel({ delivery, className }: { delivery: Delivery; className?: string }) {
-  const { Icon, colour } = signs[delivery.state];
+  const state = shownStateOf(delivery);
+  const { Icon, colour } = signs[state];
   return (
     <span
       title={deliveryReasonOf(delivery) ?? undefined}
       className={classNames('inline-flex items-center gap-1 text-xs', colour, className)}
     >
       <Icon size={12} aria-hidden="true" className="shrink-0" />
-      {deliveryLabels[delivery.state]}
+      {deliveryLabels[state]}
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function SentimentSelect({
   const sentiment = certainty === 'unknown' ? certainty : message.sentiment;
   const mark = certainty === 'uncertain' ? t('Uncertain') : null;
   return (
-    <span title={refusal ?? undefined} className="inline-flex flex-col items-start gap-0.5">
+    <span data-ticket-key="s" title={refusal ?? undefined} className="inline-flex flex-col items-start gap-0.5">
       <Select<Sentiment>
         label={t('Sentiment of {senderName}: {sentiment}{value}', {
           senderName: message.senderName,

@@ -28,7 +28,7 @@ export function TagSelect({
   const tag = message.spam || isGuess ? null : message.tag;
   const shown = message.spam ? t('Spam') : tag === null ? t('No tag') : tagLabels[tag];
   return (
-    <span title={refusal ?? undefined} className="inline-flex">
+    <span data-ticket-key="t" title={refusal ?? undefined} className="inline-flex">
       <Select<Tag>
         label={t('Tag of {senderName}: {shown}', { senderName: message.senderName, shown })}
         value={tag ?? undefined}

@@ -5,10 +5,19 @@ import { t } from '../../../messages/translate.ts';
 
 export const deliveryLabels: Record<DeliveryState, string> = {
   queued: t('Queued'),
-  sending: t('Sending'),
+  sending: t('Sending...'),
   delivered: t('Delivered'),
   failed: t('Failed'),
 };
+
+/** Queued is only what waits for something to be mended: the rest is on its way. */
+export function shownStateOf({
+  reason,
+  reasonCode,
+  state,
+}: Pick<Delivery, 'state' | 'reasonCode' | 'reason'>): DeliveryState {
+  return state === 'queued' && reasonCode === null && reason === null ? 'sending' : state;
+}
 
 /** Replies wait for no more than these. */
 const waiting: Readonly<Partial<Record<string, string>>> = {

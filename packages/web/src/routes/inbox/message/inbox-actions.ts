@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react';
 export type InboxActions = {
   /** Opens a ticket in the panel; null closes it. */
   openTicket: (messageId: number | null) => void;
+  /** Opens the ticket below this one in the list, and puts the hands into its reply box or on its row; at the end of the list the panel closes. */
+  openNext: (messageId: number, hands: 'reply' | 'row') => void;
   /** Fetches the top of the list again, and these tickets wherever they stand in it. */
   refreshList: (messageIds?: readonly number[]) => void;
 };

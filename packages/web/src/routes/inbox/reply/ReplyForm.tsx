@@ -1,21 +1,29 @@
 import { replyIndicatorMaxChars } from '@parley/contract/inbox/rules.ts';
 import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
-import { CircleAlert, SendHorizontal } from 'lucide-react';
+import type { AfterSending } from '@parley/contract/reply-settings/rules.ts';
+import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { lazyOptional } from '../../../components/lazy-component.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
 import { useStore } from '../../../state/use-store.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { useUpdateMessage } from '../message/use-update-message.ts';
+import { ArrivedNote, SendTooDialog } from './ArrivedNote.tsx';
+import { acceptArrived, arrivedMeanwhile, shownNameOf } from './arrived-meanwhile.ts';
 import { ComingNote } from './ComingNote.tsx';
 import { comingDrafts } from './coming-draft.ts';
 import { changeDraft } from './draft-store.ts';
+import { ReplacedNote } from './ReplacedNote.tsx';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
+import { replacedReplies, replacedReplyOf } from './replaced-reply.ts';
 import { reachedLength } from './reply-length.ts';
 import { replyObstacleOf } from './reply-obstacle.ts';
+import { SendButton } from './SendButton.tsx';
 import { type SlashWord, slashWordOf } from './slash-word.ts';
+import { useAfterSending } from './use-after-sending.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
@@ -54,6 +62,16 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const isReadOnly = refusedRole !== null || !draft.isLoaded || isComing;
   const canSend = text.trim() !== '' && !obstacle?.blocks && !isReadOnly;
   const reached = reachedLength(text.length);
+  const arrived = arrivedMeanwhile(message.id, conversation, draft.text, shownNameOf(useCurrentUser()));
+  const [asking, setAsking] = useState<AfterSending | null>(null);
+  const { afterSending, goOn } = useAfterSending(message.id);
+  const update = useUpdateMessage(message.id);
+  const replaced = useStore(replacedReplies, (all) => all.get(message.id)) ?? replacedReplyOf(message.id);
+
+  // The words of a failed reply have just been put into the box.
+  useEffect(() => {
+    if (replaced !== null) box.current?.focus();
+  }, [replaced]);
 
   useEffect(() => {
     if (isReadOnly) return;
@@ -96,8 +114,20 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
     });
   }
 
-  function submit() {
-    if (canSend && !send.isPending) send.mutate(text);
+  function sendNow(after: AfterSending) {
+    send.mutate({ text, goOn: after === 'next' ? goOn : undefined });
+  }
+
+  function submit(after = afterSending) {
+    if (!canSend || send.isPending) return;
+    // What the server has refused for the same reason has been asked already.
+    if (arrived.length > 0 && refusal === null) setAsking(after);
+    else sendNow(after);
+  }
+
+  function close(after: AfterSending) {
+    update.mutate({ status: 'completed' });
+    if (after === 'next') goOn();
   }
 
   return (
@@ -117,7 +147,20 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
       {refusedRole !== null ? (
         <p className="text-sm text-muted-foreground">{refusedRole}</p>
       ) : obstacle === null ? null : (
-        <ReplyObstacleNote obstacle={obstacle} platform={message.platform} />
+        <ReplyObstacleNote obstacle={obstacle} message={message} />
+      )}
+      {refusal === null ? <ArrivedNote arrived={arrived} /> : null}
+      {replaced === null ? null : <ReplacedNote messageId={message.id} />}
+      {asking === null ? null : (
+        <SendTooDialog
+          arrived={arrived}
+          onClose={() => setAsking(null)}
+          onSend={() => {
+            setAsking(null);
+            acceptArrived(message.id, conversation);
+            sendNow(asking);
+          }}
+        />
       )}
       <div
         className={classNames(
@@ -143,7 +186,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           dir="auto"
           aria-label={t('Reply')}
           aria-describedby={noteId}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
+          aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
           aria-autocomplete="list"
           aria-controls={activeReply === null ? undefined : listId}
           aria-activedescendant={activeReply ?? undefined}
@@ -162,7 +205,8 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             if (listKeys.current?.(event) || undoKey.current?.(event)) return;
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
             event.preventDefault();
-            submit();
+            // With Shift the other of the two ways.
+            submit(event.shiftKey === (afterSending === 'stay') ? 'next' : 'stay');
           }}
           className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 outline-none max-sm:min-h-9 max-sm:text-md disabled:cursor-not-allowed"
         />
@@ -188,18 +232,13 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           {coming?.place !== 'box' || (coming.phase === 'checked' && text === '') ? null : (
             <ComingNote messageId={message.id} className="order-last basis-full" />
           )}
-          <Button
-            type="submit"
-            variant="primary"
-            phonePx={40}
-            icon={<SendHorizontal size={15} aria-hidden="true" />}
-            disabled={!canSend}
-            busy={send.isPending}
-            busyLabel={t('Sending...')}
-            title={canSend ? 'Ctrl+Enter' : (refusedRole ?? obstacle?.sentence)}
-          >
-            {t('Send Reply')}
-          </Button>
+          <SendButton
+            afterSending={afterSending}
+            canSend={canSend}
+            isSending={send.isPending}
+            reason={refusedRole ?? obstacle?.sentence}
+            onClose={refusedRole !== null || message.status === 'completed' ? null : close}
+          />
         </div>
       </div>
       <span role="status" className="sr-only">

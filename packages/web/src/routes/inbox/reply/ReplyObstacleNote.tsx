@@ -1,17 +1,21 @@
 import { integrationsLink } from '@parley/contract/connections/connect-page.ts';
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
-import type { Platform } from '@parley/contract/platforms.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { platformsQuery } from '../../../components/connections.queries.ts';
 import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { useUpdateMessage } from '../message/use-update-message.ts';
 import type { ReplyObstacle } from './reply-obstacle.ts';
 
 /** Why a ticket cannot be answered now, and the way out where there is one. */
-export function ReplyObstacleNote({ obstacle, platform }: { obstacle: ReplyObstacle; platform: Platform }) {
+export function ReplyObstacleNote({ obstacle, message }: { obstacle: ReplyObstacle; message: Message }) {
+  const update = useUpdateMessage(message.id);
+  const { platform, status } = message;
   const { role } = useCurrentUser().workspace;
   const { data: platforms } = useQuery(platformsQuery);
   const canConnect = isAllowed(role, 'connections.manage');
@@ -28,6 +32,15 @@ export function ReplyObstacleNote({ obstacle, platform }: { obstacle: ReplyObsta
           >
             {t('Reconnect')}
           </Link>
+        ) : obstacle.blocks && status !== 'completed' ? (
+          <Button
+            size="sm"
+            className="shrink-0"
+            busy={update.isPending}
+            onClick={() => update.mutate({ status: 'completed' })}
+          >
+            {t('Close without reply')}
+          </Button>
         ) : undefined
       }
     >

@@ -1,46 +1,69 @@
 /** What is told of a reply that was stored: that it was sent only where the network has it. */
-
-import type { Message } from '@parley/contract/inbox/schemas.ts';
+import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import { t } from '../../../messages/translate.ts';
 import type { ToastInput } from '../../../ui/toast-store.ts';
 import { deliveryReasonOf } from '../message/delivery-words.ts';
 
-type RepliedMessage = Pick<Message, 'connectionState' | 'connectionName' | 'delivery'>;
+/**
+ * How far a reply is. `held`: it can still be undone; `sending`: the network is asked; `waiting`: it is kept until something is mended;
+ * `gone`: somebody took it back.
+ */
+export type ReplyStage = 'held' | 'sending' | 'waiting' | 'sent' | 'failed' | 'gone';
 
-const sent = { title: t('Reply Sent'), description: t('Your response has been sent and ticket has been closed.') };
-
-/** Whether the way of the newest reply has come so far that it can be told. */
-export function canTellReply({ connectionState, delivery }: RepliedMessage): boolean {
-  if (delivery === null || connectionState === 'needs-reconnect') return true;
-  return delivery.state !== 'sending' && (delivery.state !== 'queued' || isHeldUp(delivery));
+/** `delivery`: as it was read last; null where there is none any more. */
+export function stageOf(delivery: Delivery | null, nowMs: number): ReplyStage {
+  if (delivery === null) return 'gone';
+  switch (delivery.state) {
+    case 'delivered':
+      return 'sent';
+    case 'failed':
+      return 'failed';
+    case 'sending':
+      return 'sending';
+    case 'queued':
+      if (delivery.reasonCode !== null || delivery.reason !== null) return 'waiting';
+      return delivery.canCancel && delivery.attempts === 0 && leavesInMs(delivery, nowMs) > 0 ? 'held' : 'sending';
+  }
 }
 
-function isHeldUp({ reasonCode, reason }: Pick<NonNullable<Message['delivery']>, 'reasonCode' | 'reason'>): boolean {
-  return reasonCode !== null || reason !== null;
+/** How long until a reply that is held back leaves; never negative. */
+export function leavesInMs({ nextAttemptAt }: Pick<Delivery, 'nextAttemptAt'>, nowMs: number): number {
+  return nextAttemptAt === null ? 0 : Math.max(0, Date.parse(nextAttemptAt) - nowMs);
 }
 
-/** `message`: as it was read last; null where it could not be. */
-export function replyToastOf(message: RepliedMessage | null): ToastInput {
-  // A ticket that knows nothing of a delivery has nothing under way.
-  if (message?.delivery === null || message?.delivery.state === 'delivered') return sent;
-  if (message?.delivery.state === 'failed')
-    return {
-      title: t('Reply Not Sent'),
-      description:
-        deliveryReasonOf(message.delivery) ?? t('The network did not take it. Your text stands in the trail.'),
-      variant: 'destructive',
-    };
-  if (message?.connectionState === 'needs-reconnect')
-    return queued(t('It is sent once {connectionName} is reconnected.', { connectionName: message.connectionName }));
-  if (message !== null && isHeldUp(message.delivery))
-    return queued(t('The network does not take it at the moment. It is sent by itself; the trail says why it waits.'));
-  return queued(t('It is on its way. The trail says when the network has it.'));
-}
-
-function queued(sentence: string): ToastInput {
-  return {
-    title: t('Reply Queued'),
-    description: t('{sentence} The ticket has been closed.', { sentence }),
-    variant: 'waiting',
-  };
+/** The words for a stage; null where nothing is told. */
+export function replyToastOf(stage: ReplyStage, delivery: Delivery | null): ToastInput | null {
+  switch (stage) {
+    case 'sent':
+      return { title: t('Reply Sent'), description: t('Your response has been sent and ticket has been closed.') };
+    case 'failed':
+      return {
+        title: t('Reply Not Sent'),
+        description:
+          (delivery === null ? null : deliveryReasonOf(delivery)) ??
+          t('The network did not take it. Your text stands in the trail.'),
+        variant: 'destructive',
+      };
+    case 'waiting':
+      return {
+        title: t('Reply Queued'),
+        description:
+          delivery?.reasonCode === 'waiting-for-reconnect'
+            ? t('It is sent once the account is reconnected. The ticket has been closed.')
+            : t(
+                'The network does not take it at the moment. It is sent by itself; the trail says why it waits. The ticket has been closed.',
+              ),
+        variant: 'waiting',
+      };
+    case 'held':
+    case 'sending':
+      return {
+        title: t('Sending...'),
+        description: stage === 'held' ? t('You can still take it back.') : t('The network has not confirmed it yet.'),
+        variant: 'waiting',
+        isLasting: true,
+      };
+    case 'gone':
+      return null;
+  }
 }

@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@parley/contract/errors.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything, fillOrNull } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { readUntil } from '../../../api/read-until.ts';
 import { wholeMessage } from '../../../components/message-answers.ts';
 import { t } from '../../../messages/translate.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { dismissToast, toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { putMessages } from '../message/message-cache.ts';
 import { forgetComing } from './coming-draft.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
+import { followReply } from './follow-reply.ts';
+import { replacedReplyOf, setReplacedReply } from './replaced-reply.ts';
 import { forgetReplyId, replyIdOf } from './reply-id.ts';
-import { canTellReply, replyToastOf } from './reply-toast.ts';
 
 /** Refusals that the form explains in place, where the text stands. */
 const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -25,6 +25,8 @@ const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'reply_window_closed',
   'reply_not_supported',
   'reply_too_long',
+  'reply_unconfirmed',
+  'delivery_not_retryable',
   'validation_failed',
   'not_permitted',
 ]);
@@ -32,10 +34,14 @@ const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const reusedSentence = t(
   'Your earlier text had already arrived when the connection broke. Look at the trail before you send this one too.',
 );
+const replacedSentence = t(
+  'The reply that failed was sent again, or replaced, meanwhile. Look at the trail before you send this one too.',
+);
 
 /** What to say in the form about a reply that did not go; null where a toast says it. */
 export function refusalInForm(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.code === undefined || !explainedInForm.has(error.code)) return null;
+  if (error.code === 'delivery_not_retryable') return replacedSentence;
   return error.code === 'reply_id_reused' ? reusedSentence : reasonOf(error);
 }
 
@@ -44,20 +50,22 @@ function isFinalAnswer(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && error.status !== 429;
 }
 
-/** Tells what became of a reply that was stored, once the network has said it or keeps it waiting. */
-async function tellOutcome(messageId: number): Promise<void> {
-  const read = () => call('getMessage', { params: { id: messageId }, whole: wholeMessage });
-  toast(replyToastOf(await readUntil(read, canTellReply)));
-}
+type Sending = {
+  text: string;
+  /** Called as soon as the reply is on its way to the server: whoever goes on to the next ticket waits for nothing. */
+  goOn?: (() => void) | undefined;
+};
 
 /** Sends a reply. Whatever goes wrong, the text stays and its draft is kept. */
 export function useSendReply(messageId: number, seenEntryId: number | undefined) {
   const queryClient = useQueryClient();
-  const { refreshList } = useInboxActions();
+  const { openTicket, refreshList } = useInboxActions();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const isHere = useIsMounted();
   const send = useMutation({
-    mutationFn: async (text: string) => {
+    mutationFn: async ({ text }: Sending) => {
       await settleDraft(messageId);
+      const replaced = replacedReplyOf(messageId);
       return call('updateMessage', {
         params: { id: messageId },
         // It is stored, whatever else the answer says.
@@ -66,34 +74,65 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
           status: 'completed',
           agentReply: text,
           replyId: replyIdOf(messageId),
+          undoable: true,
+          ...(replaced === null ? {} : { replaces: replaced.replyId, hasLooked: replaced.hasLooked }),
           ...(seenEntryId === undefined ? {} : { seenEntryId }),
         },
       });
     },
-    onMutate: () => setRefusal(null),
-    onSuccess: (answer, text) => {
+    onMutate: ({ goOn }) => {
+      setRefusal(null);
+      const toastId = toast({ title: t('Sending...'), variant: 'waiting', isLasting: true });
+      goOn?.();
+      return { toastId, replyId: replyIdOf(messageId) };
+    },
+    onSuccess: (answer, { text }, { replyId }) => {
       const message = fillOrNull(wholeMessage, answer);
       forgetReplyId(messageId);
       clearDraft(messageId, text);
+      setReplacedReply(messageId, null);
       forgetComing(messageId);
       if (message === null) void fetchAnew(queryClient, queryKey('getMessage', messageId));
       else putMessages(queryClient, [message]);
       void fetchAnew(queryClient, queryKey('getConversation', messageId));
       refreshList([messageId]);
-      void tellOutcome(messageId);
+      followReply({ messageId, replyId, text }, openTicket);
     },
-    onError: (error) => {
+    onError: (error, _sending, begun) => {
       if (isFinalAnswer(error)) {
         forgetReplyId(messageId);
         void fetchAnew(queryClient, queryKey('getConversation', messageId));
         void fetchAnew(queryClient, queryKey('getMessage', messageId));
       }
+      if (error instanceof ApiError && error.code === 'delivery_not_retryable') setReplacedReply(messageId, null);
       void saveDraft(messageId);
       const inForm = refusalInForm(error);
       setRefusal(inForm);
-      if (inForm === null)
-        toast({ title: t('Error'), description: t('Failed to send reply. Please try again.'), variant: 'destructive' });
+      if (inForm !== null && isHere()) {
+        if (begun !== undefined) dismissToast(begun.toastId);
+        return;
+      }
+      toast({
+        title: t('Error'),
+        description: inForm ?? t('Failed to send reply. Please try again.'),
+        variant: 'destructive',
+        ...(isHere()
+          ? {}
+          : { isLasting: true, action: { label: t('Open ticket'), onPress: () => openTicket(messageId) } }),
+      });
     },
   });
   return { send, refusal, forgetRefusal: () => setRefusal(null) };
+}
+
+/** Whether the form is still on the screen when an answer comes. */
+function useIsMounted(): () => boolean {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return () => isMounted.current;
 }

@@ -8,39 +8,44 @@ import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
+import { setReplacedReply } from '../reply/replaced-reply.ts';
+import { takeBackReply } from '../reply/take-back-reply.ts';
+import { withSuggestion } from '../reply/with-suggestion.ts';
 
-/** Sends a failed reply again, or takes one back that never left; its text returns to the empty reply box. */
+/** What a person does with a reply that is held back, waits or failed. */
 export function useDeliveryActions(messageId: number, entry: ConversationEntry) {
   const queryClient = useQueryClient();
   const { refreshList } = useInboxActions();
-  const deliveryId = entry.delivery?.id ?? '';
+  const replyId = entry.delivery?.id ?? '';
   function renew() {
     refreshList([messageId]);
     return fetchAnew(queryClient, queryKey('getConversation', messageId));
   }
   const retry = useMutation({
-    mutationFn: () => call('retryDelivery', { params: { id: deliveryId } }),
+    mutationFn: () => call('retryDelivery', { params: { id: replyId } }),
     onSuccess: renew,
     onError: (error) => {
       toast({ title: t('Reply not sent again'), description: reasonOf(error), variant: 'destructive' });
       void renew();
     },
   });
-  const cancel = useMutation({
-    mutationFn: () => call('cancelDelivery', { params: { id: deliveryId } }),
-    onSuccess: () => {
-      const isBoxEmpty = (draftTextOf(messageId) ?? '').trim() === '';
-      if (isBoxEmpty) changeDraft(messageId, entry.text);
-      toast({
-        title: t('Reply taken back'),
-        description: isBoxEmpty ? t('It was not sent. Its text is in the reply box.') : t('It was not sent.'),
-      });
-      return renew();
-    },
+  const sendNow = useMutation({
+    mutationFn: () => call('sendDeliveryNow', { params: { id: replyId } }),
+    onSuccess: renew,
     onError: (error) => {
-      toast({ title: t('Reply not taken back'), description: reasonOf(error), variant: 'destructive' });
+      toast({ title: t('Reply not sent yet'), description: reasonOf(error), variant: 'destructive' });
       void renew();
     },
   });
-  return { retry, cancel };
+  const cancel = useMutation({
+    mutationFn: () => takeBackReply({ messageId, replyId, text: entry.text }),
+    onSettled: () => refreshList([messageId]),
+  });
+  /** Puts the words of a failed reply into the box, below what stands there: sending them replaces it. */
+  function edit(hasLooked: boolean): void {
+    setReplacedReply(messageId, { replyId, hasLooked });
+    const typed = draftTextOf(messageId) ?? '';
+    if (typed.trim() !== entry.text.trim()) changeDraft(messageId, withSuggestion(typed, entry.text));
+  }
+  return { retry, sendNow, cancel, edit };
 }

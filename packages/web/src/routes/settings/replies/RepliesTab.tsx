@@ -21,6 +21,7 @@ import { AddReplyCard } from './AddReplyCard.tsx';
 import { ReplyFileCard } from './ReplyFileCard.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { cannedRepliesQuery, type ReplyFilter } from './replies.queries.ts';
+import { SendingCard } from './SendingCard.tsx';
 
 const categoryOptions = [
   { value: 'all' as const, label: t('All') },
@@ -40,6 +41,9 @@ export function RepliesTab() {
         <div className="flex min-w-0 flex-col gap-4 max-[1180px]:order-first">
           {refusal === null ? <AddReplyCard /> : null}
           <ReplyFileCard isLocked={refusal !== null} />
+          <PartBoundary name={t('Sending replies')}>
+            <SendingCard />
+          </PartBoundary>
         </div>
       </div>
     </div>

@@ -1,0 +1,60 @@
+import { call } from '../../../api/client.ts';
+import { ApiError, reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { wholeDelivery } from '../../../components/message-answers.ts';
+import { t } from '../../../messages/translate.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { changeDraft, draftTextOf } from './draft-store.ts';
+import { forgetFollowed } from './followed-replies.ts';
+
+/**
+ * Takes back a reply that has not left, or that failed; its text returns to the empty reply box, whether the ticket is open or not.
+ * @returns false where it was too late, which is told
+ */
+export async function takeBackReply({
+  messageId,
+  replyId,
+  text,
+}: {
+  messageId: number;
+  replyId: string;
+  text: string;
+}): Promise<boolean> {
+  const renew = () => {
+    void fetchAnew(queryClient, queryKey('getMessage', messageId));
+    return fetchAnew(queryClient, queryKey('getConversation', messageId));
+  };
+  try {
+    await call('cancelDelivery', { params: { id: replyId } });
+  } catch (error) {
+    // An answer may be lost after it was taken back.
+    if (!(await isGone(replyId, error))) return told(error);
+  }
+  forgetFollowed(replyId);
+  const isBoxEmpty = (draftTextOf(messageId) ?? '').trim() === '';
+  if (isBoxEmpty) changeDraft(messageId, text);
+  toast({
+    title: t('Reply taken back'),
+    description: isBoxEmpty ? t('It was not sent. Its text is in the reply box.') : t('It was not sent.'),
+  });
+  await renew();
+  return true;
+
+  function told(error: unknown): false {
+    toast({ title: t('Reply not taken back'), description: reasonOf(error), variant: 'destructive' });
+    void renew();
+    return false;
+  }
+}
+
+async function isGone(replyId: string, error: unknown): Promise<boolean> {
+  if (error instanceof ApiError) return error.status === 404;
+  try {
+    await call('getDelivery', { params: { id: replyId }, whole: wholeDelivery });
+    return false;
+  } catch (lookError) {
+    return lookError instanceof ApiError && lookError.status === 404;
+  }
+}

@@ -1,0 +1,49 @@
+/** What single keys do with a ticket: the one that is open, or the one whose row has the focus. */
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { queryClient } from '../../../api/query-client.ts';
+import { replySettingsQuery } from '../../../components/reply-settings.queries.ts';
+import { t } from '../../../messages/translate.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { changeMessage } from '../message/change-message.ts';
+import type { InboxActions } from '../message/inbox-actions.ts';
+import { findCachedMessage } from '../message/message-cache.ts';
+import { undoNewest } from '../reply/follow-reply.ts';
+
+type KeyPressed = Pick<InboxActions, 'refreshList'> & {
+  messageId: number | null;
+  isOpen: boolean;
+  /** With Shift: the other of two ways. */
+  isOther: boolean;
+  /** Opens the next ticket, or puts the focus on its row. */
+  goOn: () => void;
+};
+
+/** Controls that a key opens where they stand: `data-ticket-key` names it, on the control or around it. */
+function openControl(key: string, { isOpen, messageId }: KeyPressed): void {
+  const scope = isOpen ? '[data-detail-panel]' : `[data-message="${messageId}"]`;
+  const marked = document.querySelector<HTMLElement>(`${scope} [data-ticket-key="${key}"]`);
+  const control = marked?.matches('button') ? marked : marked?.querySelector<HTMLElement>('button:not(:disabled)');
+  control?.focus();
+  control?.click();
+}
+
+function setStatus(status: Message['status'], { messageId, refreshList }: KeyPressed): boolean {
+  if (messageId === null || findCachedMessage(queryClient, messageId)?.status === status) return false;
+  void changeMessage(messageId, { status }, { refreshList });
+  return true;
+}
+
+/** E closes and goes on where the person goes on after sending (with Shift the other way), U escalates, Z undoes; the others open their control. */
+export function actOnTicket(key: string, pressed: KeyPressed): void {
+  if (key === 'z') {
+    if (!undoNewest()) toast({ title: t('Nothing to undo'), variant: 'waiting' });
+    return;
+  }
+  if (pressed.messageId === null) return;
+  if (key === 'e') {
+    const after = queryClient.getQueryData(replySettingsQuery.queryKey)?.afterSending ?? 'stay';
+    const goesOn = !pressed.isOpen || (after === 'next') !== pressed.isOther;
+    if (setStatus('completed', pressed) && goesOn) pressed.goOn();
+  } else if (key === 'u') setStatus('escalated', pressed);
+  else openControl(key, pressed);
+}
