@@ -61,6 +61,7 @@ const featuresInOrder = [
   'knowledge',
   'tickets',
   'notes',
+  'sla',
   'rules',
   'incidents',
   'analysis',

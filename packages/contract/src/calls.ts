@@ -58,6 +58,7 @@ import { retentionCalls } from './retention/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
 import { singleSignOnCalls } from './single-sign-on/calls.ts';
+import { slaCalls } from './sla/calls.ts';
 import { teamCalls } from './team/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
@@ -88,6 +89,7 @@ export const calls = {
   ...inboxCalls,
   ...notesCalls,
   ...contactsCalls,
+  ...slaCalls,
   ...responsePerformanceCalls,
   ...reportsCalls,
   ...retentionCalls,

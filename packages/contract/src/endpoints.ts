@@ -56,6 +56,7 @@ import { retentionEndpoints } from './retention/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
 import { singleSignOnEndpoints } from './single-sign-on/schemas.ts';
+import { slaEndpoints } from './sla/schemas.ts';
 import { teamEndpoints } from './team/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
@@ -86,6 +87,7 @@ export const endpoints = {
   ...inboxEndpoints,
   ...notesEndpoints,
   ...contactsEndpoints,
+  ...slaEndpoints,
   ...responsePerformanceEndpoints,
   ...reportsEndpoints,
   ...retentionEndpoints,

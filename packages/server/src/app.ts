@@ -63,6 +63,7 @@ import { retentionRoutes } from './features/retention/retention.routes.ts';
 import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts';
+import { slaRoutes } from './features/sla/sla.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
@@ -162,6 +163,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   reportsRoutes(app, context);
   retentionRoutes(app, context);
   rulesRoutes(app, context);
+  slaRoutes(app, context);
   incidentsRoutes(app, context);
   ingestRoutes(app, context);
   knowledgeRoutes(app, context);

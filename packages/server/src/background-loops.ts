@@ -46,6 +46,7 @@ import { countReputationDays, forgetReputationDays } from './features/reputation
 import { createFollowResponsesLoop } from './features/response-performance/follow-responses.loop.ts';
 import { createKeepRetentionLoop } from './features/retention/keep-retention.loop.ts';
 import { createSendAutomaticRepliesLoop } from './features/rules/send-automatic-replies.loop.ts';
+import { createFollowSlasLoop } from './features/sla/follow-slas.loop.ts';
 import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
 
 /** Adds every loop; the process starts them, a test drains them. */
@@ -70,6 +71,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createCollectInsightsLoop(context));
   context.work.add(createPurgeInsightsLoop(context));
   context.work.add(createCountMessageDaysLoop(context, [{ count: countReputationDays, forget: forgetReputationDays }]));
+  context.work.add(createFollowSlasLoop(context));
   context.work.add(createFollowResponsesLoop(context));
   context.work.add(createCollectCompetitorsLoop(context));
   context.work.add(createPollFeedsLoop(context));

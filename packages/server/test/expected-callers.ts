@@ -12,6 +12,9 @@ export type Callers =
   | 'platform-admin';
 
 export const expectedCallers: Readonly<Record<string, Callers>> = {
+  getSlaPolicies: 'every member',
+  setSlaPolicies: 'owner, admin',
+  previewSlaPolicies: 'owner, admin',
   acceptInvitation: 'public',
   beginPasskeySignIn: 'public',
   checkPasswordLink: 'public',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { slaSchema } from '../sla/schemas.ts';
 import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
 import {
   crisisClasses,
@@ -75,6 +76,8 @@ export const messageSchema = z
     /** Fetched after a gap in the connection, more than a few minutes after it was written. */
     arrivedLate: z.boolean(),
     delivery: deliverySchema.nullable(),
+    /** How soon it is to be answered; null: nothing is promised. */
+    sla: slaSchema.nullable(),
     /** It is open, and the customer wrote since the person who asks looked at it last. */
     isUnread: z.boolean(),
     createdAt: instantSchema,

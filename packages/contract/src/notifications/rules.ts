@@ -7,6 +7,8 @@ export const notificationKinds = [
   'crisis',
   /** A keyword, or a rule of the workspace that says so. */
   'rule-alert',
+  'sla-warning',
+  'sla-breach',
   'delivery-failed',
   'publish-failed',
   'publish-late',
@@ -32,6 +34,8 @@ export const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   escalation: { bell: true, mail: false, push: true },
   crisis: { bell: true, mail: true, push: true },
   'rule-alert': { bell: true, mail: false, push: false },
+  'sla-warning': { bell: true, mail: false, push: false },
+  'sla-breach': { bell: true, mail: false, push: true },
   'delivery-failed': { bell: true, mail: false, push: true },
   'publish-failed': { bell: true, mail: false, push: true },
   'publish-late': { bell: true, mail: false, push: true },

@@ -1,6 +1,7 @@
 /** The filters of tickets as the calls take them: in the query of the list, and stored in saved views. */
 import { z } from 'zod';
 import { searchMaxChars } from '../inbox/rules.ts';
+import { slaFilters } from '../sla/rules.ts';
 import { instantSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
 import { ticketSorts, urgencies } from './filters.ts';
 import { dateFilters, sentiments, statusFilters, tags } from './rules.ts';
@@ -47,6 +48,8 @@ export const ticketFilterShape = {
   failedReply: flag,
   /** Less than four hours are left to answer. */
   windowSoon: flag,
+  /** By what an SLA policy promises. */
+  sla: z.enum(slaFilters).optional(),
   /** IANA zone in which "today" and dates are read; UTC when absent. */
   timeZone: timeZoneSchema.optional(),
 };

@@ -2,9 +2,10 @@
 
 /**
  * newest, oldest: when the customer first wrote; activity: last customer message; waiting: who has waited longest for an answer first;
- * urgency: the most urgent first, of these the oldest; window: least time left to answer first.
+ * urgency: the most urgent first, of these the oldest; window: least time left to answer first; sla: the nearest of what was promised and
+ * the network's window first.
  */
-export const ticketSorts = ['newest', 'oldest', 'activity', 'waiting', 'urgency', 'window'] as const;
+export const ticketSorts = ['newest', 'oldest', 'activity', 'waiting', 'urgency', 'window', 'sla'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
 /** As the AI reads a ticket: from "can wait" to "now". */

@@ -20,6 +20,7 @@ export const loopNames = [
   'collect-insights',
   'purge-insights',
   'count-message-days',
+  'follow-slas',
   'follow-responses',
   'collect-competitors',
   'poll-feeds',

@@ -12,6 +12,8 @@ import {
   type LucideIcon,
   Plug,
   SendHorizontal,
+  Timer,
+  TimerOff,
   UserPlus,
   Webhook,
 } from 'lucide-react';
@@ -27,6 +29,8 @@ const icons: Record<NotificationKind, LucideIcon> = {
   escalation: CircleArrowUp,
   crisis: Flame,
   'rule-alert': ListFilter,
+  'sla-warning': Timer,
+  'sla-breach': TimerOff,
   'delivery-failed': SendHorizontal,
   'publish-failed': SendHorizontal,
   'publish-late': ClockAlert,
@@ -40,6 +44,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 const urgent: ReadonlySet<NotificationKind> = new Set([
   'crisis',
+  'sla-breach',
   'delivery-failed',
   'publish-failed',
   'publish-late',

@@ -59,6 +59,11 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   replySupported: true,
   arrivedLate: false,
   delivery: orNull(wholeDelivery),
+  sla: orNull({
+    policyName: '',
+    clocks: [{ target: required, dueAt: null, warnAt: null, paused: null, remainingMs: null }],
+    breached: [required],
+  }),
   isUnread: false,
   createdAt: required,
   updatedAt: '',

@@ -3,7 +3,8 @@ import type { ListMessagesQuery, Message } from '@parley/contract/inbox/schemas.
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
-import { type Order, orderOf, readCursor, type SortColumns, writeCursor } from './list-orders.ts';
+import { listByDeadline } from './list-by-deadline.ts';
+import { type Cursor, type Order, orderOf, readCursor, type SortColumns, writeCursor } from './list-orders.ts';
 import { type MessageRow, messageColumnsFor, messageTables, type ReplySupport, toMessage } from './message-row.ts';
 import { all } from './search-conditions.ts';
 import { type Conditions, ticketConditions } from './ticket-filters.service.ts';
@@ -24,7 +25,8 @@ export async function listMessages(
   { cursor, limit, sort = 'newest', ...filters }: ListFilters,
   { now, replySupport, userId }: { now: Date; userId: string; replySupport: ReplySupport },
 ): Promise<MessagePage> {
-  const order = orderOf(sort, cursor === undefined ? null : readCursor(cursor), now);
+  const last = cursor === undefined ? null : readCursor(cursor);
+  const order = orderOf(sort, last, now);
   const conditions = ticketConditions(filters, { now, userId });
   const page: PageQuery = {
     order,
@@ -34,12 +36,17 @@ export async function listMessages(
     isByCreation: sort === 'newest' || sort === 'oldest',
     rows: limit + 1,
   };
-  const found = conditions.search.length === 0 ? await filterPage(database, page) : await searchPage(database, page);
+  const found =
+    sort === 'sla'
+      ? await deadlinePage(database, page, { workspaceId, cursor: last, now })
+      : conditions.search.length === 0
+        ? await filterPage(database, page)
+        : await searchPage(database, page);
   const rows = found.slice(0, limit);
-  const last = rows.at(-1);
+  const lastRow = rows.at(-1);
   return {
     messages: rows.map((row) => toMessage(row, replySupport)),
-    nextCursor: found.length > limit && last !== undefined ? writeCursor(order.cursorOf(last)) : null,
+    nextCursor: found.length > limit && lastRow !== undefined ? writeCursor(order.cursorOf(lastRow)) : null,
   };
 }
 
@@ -59,6 +66,21 @@ async function filterPage(database: DatabaseOrTransaction, page: PageQuery): Pro
   const statement = pageOf(page, pageInOrder(page));
   if (page.conditions.others.length === 0) return executePrepared<ListRow>(database, statement);
   return (await database.execute<ListRow>(statement)).rows;
+}
+
+/** In the order of what is due, which no single index has. */
+function deadlinePage(
+  database: DatabaseOrTransaction,
+  page: PageQuery,
+  place: { workspaceId: string; cursor: Cursor | null; now: Date },
+): Promise<ListRow[]> {
+  const { indexed, others, search } = page.conditions;
+  const where = all([sql`true`], indexed, others, search);
+  return listByDeadline({ ...place, where, rows: page.rows }, async (cut) => {
+    const statement = pageOf(page, cut);
+    if (others.length + search.length === 0) return executePrepared<ListRow>(database, statement);
+    return (await database.execute<ListRow>(statement)).rows;
+  });
 }
 
 /** The page is cut before anything is joined to it, whatever the planner believes of the other tables. */

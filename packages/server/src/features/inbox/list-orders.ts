@@ -55,6 +55,8 @@ function sortingOf(sort: TicketSort, at: Date): Sorting {
       };
     case 'window':
       return { keys: windowKeys(at), direction: 'asc', isIndexed: false };
+    case 'sla':
+      return { keys: deadlineKeys, direction: 'asc', isIndexed: false };
   }
 }
 
@@ -67,6 +69,9 @@ const waitingKeys = [
     sql`(case when tickets.last_replied_at is null then tickets.created_at else tickets.last_customer_message_at end)`,
   ),
 ];
+
+/** Of pages that `list-by-deadline.ts` cuts: whether something is due, and when. */
+const deadlineKeys = [numberKey(sql`tickets.sort_0`), instantKey(sql`tickets.sort_1`)];
 
 /** Least time left first, then what has no window, then what has closed. */
 function windowKeys(at: Date): SortKey[] {

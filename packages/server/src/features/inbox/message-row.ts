@@ -78,6 +78,7 @@ export type MessageRow = RawRow<typeof tickets, (typeof shown)[number]> &
     connectionName: ConnectionRow['name'];
     connectionState: ConnectionRow['state'];
     isSandbox: boolean;
+    sla: Message['sla'];
     isUnread: boolean;
   };
 
@@ -90,6 +91,7 @@ export const deliveryColumns = sql.raw(`
 const commonColumns = sql`
   ${rawColumns(tickets, 'tickets', shown)},
   connections.name as "connectionName", connections.state as "connectionState", connections.is_sandbox as "isSandbox",
+  sla.shown as sla,
   ${deliveryColumns}`;
 
 /** For one person: what is unread is their own. */
@@ -101,6 +103,7 @@ export function messageColumnsFor(userId: string): SQL {
 export const messageTables = sql.raw(`
   tickets
   join connections on connections.workspace_id = tickets.workspace_id and connections.id = tickets.connection_id
+  left join ticket_slas sla on sla.workspace_id = tickets.workspace_id and sla.ticket_id = tickets.id
   left join lateral (
     select deliveries.* from deliveries
     where deliveries.workspace_id = tickets.workspace_id and deliveries.ticket_id = tickets.id and deliveries.kind = 'reply'

@@ -1,5 +1,6 @@
 /** What the filters of the inbox mean, as conditions on `tickets`: for the list, for counts, and for work on many tickets at once. */
 
+import type { SlaFilter } from '@parley/contract/sla/rules.ts';
 import type { TicketFilters } from '@parley/contract/tickets/filter-schemas.ts';
 import { windowSoonMs } from '@parley/contract/tickets/filters.ts';
 import { statusesOfFilter } from '@parley/contract/tickets/rules.ts';
@@ -32,6 +33,7 @@ export function ticketConditions(filters: TicketFilters, { now, userId }: Asking
   if (filters.escalated !== undefined) others.push(sql`tickets.status = 'escalated'`);
   if (filters.unread !== undefined) others.push(isUnread(userId));
   if (filters.failedReply !== undefined) others.push(hasFailedReply);
+  if (filters.sla !== undefined) others.push(slaCondition(filters.sla, now));
   if (filters.windowSoon !== undefined) others.push(endsSoon(now));
   return { indexed, others, search: searchConditions(filters) };
 }
@@ -56,6 +58,17 @@ function endsSoon(now: Date): SQL {
   const end = new Date(now.getTime() + windowSoonMs);
   return sql`(tickets.status <> 'completed' and tickets.reply_window_ends_at is not null
     and tickets.reply_window_ends_at > ${now.toISOString()} and tickets.reply_window_ends_at < ${end.toISOString()})`;
+}
+
+/** A clock has run out, or is so near to it that somebody is warned. */
+function slaCondition(wanted: SlaFilter, now: Date): SQL {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const isMeant =
+    wanted === 'breached' ? sql`clock.due_at <= ${at}` : sql`clock.due_at > ${at} and clock.warn_at <= ${at}`;
+  return sql`exists (
+    select 1 from ticket_slas clock
+    where clock.workspace_id = tickets.workspace_id and clock.ticket_id = tickets.id and ${isMeant}
+  )`;
 }
 
 /** Written out, not as parameters, so that the planner can use the partial index of the filter. */

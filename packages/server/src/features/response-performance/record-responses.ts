@@ -1,6 +1,7 @@
 /** Computes the records of tickets that have changed, and the sums of the days that they touch. The caller is the only one that does so. */
 import type { WorkingSpan } from '@parley/contract/working-hours.ts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { createWorkspaceClock } from '../../business-time.ts';
 import type { Transaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
@@ -8,7 +9,7 @@ import { insertRecords } from '../../db/records.ts';
 import { conversationEntries, ticketClosings, tickets } from '../../db/schema/inbox.ts';
 import { responseRecords } from '../../db/schema/response-performance.ts';
 import { closerOfEntry } from '../tickets/closings.service.ts';
-import { createWorkspaceClock } from './business-time.ts';
+import { hasAnswered } from '../tickets/has-answered.service.ts';
 import { type AnsweredTicket, type NewRecord, recordsOfTicket } from './records-of-ticket.ts';
 
 /** Notes all tickets of workspaces whose time zone or business hours are others now. @returns how many workspaces */
@@ -120,25 +121,13 @@ async function readTickets(
   );
 }
 
-/** What the brand said before anybody asked (the first comment of a post) answers nobody; what did not reach the network neither. */
 function readReplies(transaction: Transaction, workspaceId: string, ids: readonly number[]) {
   const { apiKeyId, at, draftUse, id, ticketId, type, userId } = conversationEntries;
   return transaction
     .select({ ticketId, at, draftUse, type, userId, apiKeyId })
     .from(conversationEntries)
     .innerJoin(tickets, and(eq(tickets.workspaceId, conversationEntries.workspaceId), eq(tickets.id, ticketId)))
-    .where(
-      and(
-        eq(conversationEntries.workspaceId, workspaceId),
-        isAnyOf(ticketId, ids),
-        ne(type, 'customer'),
-        sql`${conversationEntries.externalId} is not null and ${conversationEntries.externalId} <> ${tickets.threadExternalId}`,
-        sql`${at} >= ${tickets.createdAt}`,
-        sql`not exists (
-          select 1 from deliveries where deliveries.workspace_id = ${conversationEntries.workspaceId}
-            and deliveries.entry_id = ${id} and deliveries.kind = 'reply' and deliveries.state <> 'delivered')`,
-      ),
-    )
+    .where(and(eq(conversationEntries.workspaceId, workspaceId), isAnyOf(ticketId, ids), hasAnswered()))
     .orderBy(asc(at), asc(id));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createWorkspaceClock } from './business-time.ts';
+import { createWorkspaceClock } from '../../business-time.ts';
 import { type AnsweredTicket, recordsOfTicket } from './records-of-ticket.ts';
 
 const clock = createWorkspaceClock([{ weekday: 1, from: '09:00', to: '17:00' }], 'America/Los_Angeles');

@@ -2,8 +2,8 @@
 import type { Platform } from '@parley/contract/platforms.ts';
 import { type AnswererKind, reopenedWithinDays } from '@parley/contract/response-performance/rules.ts';
 import type { DraftUse, Sentiment, TicketStatus } from '@parley/contract/tickets/rules.ts';
+import type { WorkspaceClock } from '../../business-time.ts';
 import type { responseRecords } from '../../db/schema/response-performance.ts';
-import type { WorkspaceClock } from './business-time.ts';
 
 type Answerer = { answererKind: AnswererKind; answererId: string | null };
 export type AnsweredTicket = {

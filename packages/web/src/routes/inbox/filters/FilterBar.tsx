@@ -27,6 +27,7 @@ const sortLabels: Record<TicketSort, string> = {
   waiting: t('Longest waiting'),
   urgency: t('Urgency'),
   window: t('Reply window'),
+  sla: t('Next due'),
 };
 
 const statusOptions = statusFilters.map((value) => ({ value, label: tWord(statusFilterLabels[value]) }));

@@ -48,6 +48,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     arrivedLate: false,
     isUnread: false,
     delivery: null,
+    sla: null,
     createdAt: '2026-11-21T09:42:00.000Z',
     updatedAt: '2026-11-21T09:42:00.000Z',
     ...fields,

@@ -12,6 +12,14 @@ export const kindWords: Record<NotificationKind, KindWords> = {
   assigned: { label: t('Given to you'), hint: t('Somebody asks you to look after an incident.') },
   mention: { label: t('Mention'), hint: t('Somebody mentions you in a ticket.') },
   'rule-alert': { label: t('Rule or keyword'), hint: t('A message meets a rule of yours that says to tell the team.') },
+  'sla-warning': {
+    label: t('Due soon'),
+    hint: t('A ticket of yours, or one that nobody has, is soon due by an SLA policy.'),
+  },
+  'sla-breach': {
+    label: t('Overdue'),
+    hint: t('A ticket was not answered or closed as soon as an SLA policy promises.'),
+  },
   'delivery-failed': {
     label: t('Reply not delivered'),
     hint: t('A network refused a reply of yours, or its deletion.'),
@@ -40,7 +48,19 @@ export const kindWords: Record<NotificationKind, KindWords> = {
 
 /** What happens to messages, to posts, to accounts, and to the installation, each with what cannot wait first. */
 export const kindGroups: readonly { label: string; kinds: readonly NotificationKind[] }[] = [
-  { label: t('Messages'), kinds: ['crisis', 'escalation', 'assigned', 'mention', 'rule-alert', 'delivery-failed'] },
+  {
+    label: t('Messages'),
+    kinds: [
+      'crisis',
+      'escalation',
+      'assigned',
+      'mention',
+      'rule-alert',
+      'sla-warning',
+      'sla-breach',
+      'delivery-failed',
+    ],
+  },
   { label: t('Posts'), kinds: ['publish-failed', 'publish-late', 'post-review'] },
   {
     label: t('Connected accounts and webhooks'),

@@ -1,14 +1,19 @@
-/** How much of a time lies within a workspace's business hours, by the clock on its wall: a change of the clocks moves no hour. */
+/** How much of a time lies within a workspace's business hours, and when so much of them has passed, by the clock on its wall: a change of the clocks moves no hour. */
 import type { WorkingSpan } from '@parley/contract/working-hours.ts';
 import { DateTime } from 'luxon';
-import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
+import { addDays, dateAt, startOfDate } from './days-in-zones.ts';
 
 /** The clocks of one workspace. */
 export type WorkspaceClock = {
   dateOf(instant: Date): string;
   /** Whole seconds within business hours; null where the workspace has none. */
   businessSecondsBetween(from: Date, to: Date): number | null;
+  /** When so many milliseconds of business hours have passed since; null where the workspace has none, or none for years. */
+  businessInstantAfter(from: Date, durationMs: number): Date | null;
 };
+
+/** Hours of one weekday alone are met within two weeks; what takes longer than this is no target that anybody keeps. */
+const searchedMaxDays = 3 * 366;
 
 /** Days are read once each: asking for a zone's offset costs more than all the rest. */
 export function createWorkspaceClock(spans: readonly WorkingSpan[], timeZone: string): WorkspaceClock {
@@ -51,8 +56,28 @@ export function createWorkspaceClock(spans: readonly WorkingSpan[], timeZone: st
     return open;
   }
 
+  /** What is open on the day, and what opened the evening before, without overlaps, in order. */
+  function openSince(date: string): Interval[] {
+    return merge([...openOn(addDays(date, -1)), ...openOn(date)]);
+  }
+
   return {
     dateOf,
+    businessInstantAfter(from, durationMs) {
+      if (spans.length === 0) return null;
+      let reached = from.getTime();
+      let leftMs = durationMs;
+      let date = dateOf(from);
+      for (let day = 0; day < searchedMaxDays; day += 1, date = addDays(date, 1))
+        for (const [opens, closes] of openSince(date)) {
+          const begin = Math.max(opens, reached);
+          if (closes <= begin) continue;
+          if (closes - begin >= leftMs) return new Date(begin + leftMs);
+          leftMs -= closes - begin;
+          reached = closes;
+        }
+      return null;
+    },
     businessSecondsBetween(from, to) {
       if (spans.length === 0) return null;
       const [begin, end] = [from.getTime(), to.getTime()];
@@ -82,12 +107,17 @@ function instantAt(date: string, time: string, timeZone: string): number {
 
 /** Where hours overlap, they count once. */
 function lengthOf(intervals: Interval[]): number {
-  let length = 0;
+  return merge(intervals).reduce((length, [from, to]) => length + to - from, 0);
+}
+
+/** The same times without overlaps, in order. */
+function merge(intervals: Interval[]): Interval[] {
+  const merged: Interval[] = [];
   let reached = Number.NEGATIVE_INFINITY;
-  for (const [from, to] of intervals.sort(([one], [other]) => one - other)) {
+  for (const [from, to] of intervals.toSorted(([one], [other]) => one - other)) {
     if (to <= reached) continue;
-    length += to - Math.max(from, reached);
+    merged.push([Math.max(from, reached), to]);
     reached = to;
   }
-  return length;
+  return merged;
 }

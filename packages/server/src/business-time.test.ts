@@ -51,6 +51,22 @@ test('hours that begin in the hour which the clocks leave out begin when they ju
   expect(clock.businessSecondsBetween(from, to)).toBe(30 * 60);
 });
 
+test('what is due after so much of the business hours is due in the next ones, whatever the clocks do meanwhile', () => {
+  const dueAfter = (from: string, minutes: number, zone: string) => {
+    const due = createWorkspaceClock(office, zone).businessInstantAfter(
+      DateTime.fromISO(from, { zone }).toJSDate(),
+      minutes * 60_000,
+    );
+    return due === null ? null : DateTime.fromJSDate(due, { zone }).toFormat("yyyy-MM-dd'T'HH:mm");
+  };
+  // Friday before the clocks change, an hour before closing.
+  expect(dueAfter('2026-03-27T16:00', 120, 'Europe/Berlin')).toBe('2026-03-30T10:00');
+  expect(dueAfter('2026-10-23T16:00', 120, 'America/New_York')).toBe('2026-10-26T10:00');
+  // What fits into the day is due when it closes, not when the next one opens.
+  expect(dueAfter('2026-03-27T16:00', 60, 'Europe/Berlin')).toBe('2026-03-27T17:00');
+  expect(createWorkspaceClock([], 'UTC').businessInstantAfter(new Date(), 1)).toBeNull();
+});
+
 test('counting minute by minute comes to the same, in any zone and at any time of the year', () => {
   const time = fc
     .integer({ min: 0, max: 47 })
@@ -79,7 +95,14 @@ test('counting minute by minute comes to the same, in any zone and at any time o
           );
           if (isOpen) counted += 1_800;
         }
-        expect(createWorkspaceClock(spans, zone).businessSecondsBetween(from, to)).toBe(counted);
+        const clock = createWorkspaceClock(spans, zone);
+        expect(clock.businessSecondsBetween(from, to)).toBe(counted);
+        if (counted === 0) return;
+        // The first moment at which so much has passed: not a millisecond of it is missing, and one before there was.
+        const reached = clock.businessInstantAfter(from, counted * 1000) ?? from;
+        expect(reached.getTime()).toBeLessThanOrEqual(to.getTime());
+        expect(clock.businessSecondsBetween(from, reached)).toBe(counted);
+        expect(clock.businessSecondsBetween(from, new Date(reached.getTime() - 1))).toBe(counted - 1);
       },
     ),
     { numRuns: 200 },
