@@ -41,6 +41,7 @@ import { createMakeOccurrencesLoop } from './features/posting/make-occurrences.l
 import { createPollFeedsLoop } from './features/posting-feeds/poll-feeds.loop.ts';
 import { createRefreshResultsLoop } from './features/publications/refresh-results.loop.ts';
 import { createWatchPublicationsLoop } from './features/publications/watch-publications.loop.ts';
+import { createMakeReportFilesLoop } from './features/reports/make-report-files.loop.ts';
 import { createSendReportsLoop } from './features/reports/send-reports.loop.ts';
 import { countReputationDays, forgetReputationDays } from './features/reputation/count-days.service.ts';
 import { createFollowResponsesLoop } from './features/response-performance/follow-responses.loop.ts';
@@ -95,6 +96,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createMakeDataExportsLoop(context));
   context.work.add(createEraseAccountsLoop(context));
   context.work.add(createSendReportsLoop(context));
+  context.work.add(createMakeReportFilesLoop(context));
   context.work.add(createKeepRetentionLoop(context));
   context.work.add(createEraseCustomersLoop(context));
 }

@@ -1,5 +1,6 @@
 /** Reports that are mailed by the clock. */
 import type { Call } from '../call.ts';
+import { pages } from '../pages.ts';
 
 export const reportsCalls = {
   listReportSchedules: {
@@ -48,6 +49,46 @@ export const reportsCalls = {
     permission: 'public',
     feature: 'reports',
     summary: 'By the link of a mailed report: its address gets no more of them; twice is as good as once',
+    errors: ['not_found', 'rate_limited'],
+  },
+  createReportFile: {
+    method: 'POST',
+    path: '/api/reports/files',
+    permission: 'insights.export',
+    feature: 'reports',
+    summary: 'Have a file of figures made in the background; asking again while it is made gives the same one',
+    errors: ['rate_limited'],
+  },
+  listReportFiles: {
+    method: 'GET',
+    path: '/api/reports/files',
+    permission: 'insights.export',
+    feature: 'reports',
+    summary: 'The files that the asker had made, how far they are, and why one could not be made',
+    errors: [],
+  },
+  getReportFile: {
+    method: 'GET',
+    path: '/api/reports/files/:id',
+    permission: 'insights.export',
+    feature: 'reports',
+    summary: 'How far one of them is',
+    errors: ['not_found'],
+  },
+  downloadReportFile: {
+    method: 'GET',
+    path: '/api/reports/files/:id/content',
+    permission: 'insights.export',
+    feature: 'reports',
+    summary: 'One of them, once it is ready',
+    errors: ['not_found'],
+  },
+  endReportsByOneClick: {
+    method: 'POST',
+    path: `${pages.unsubscribe}/:token`,
+    permission: 'public',
+    feature: 'reports',
+    summary: 'By the button of a mail program (RFC 8058): the same, with the form that such programs send',
     errors: ['not_found', 'rate_limited'],
   },
 } as const satisfies Record<string, Call>;

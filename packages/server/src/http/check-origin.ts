@@ -8,8 +8,8 @@ import { hostnameOf, isLoopbackHost } from './local-address.ts';
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** These come from elsewhere by design, carry no cookie's authority and prove themselves by a signature. */
-const callsFromElsewhere: ReadonlySet<CallName> = new Set(['receiveWebhook']);
+/** These come from elsewhere by design, carry no cookie's authority and prove themselves by a signature, or by the secret of a mailed link. */
+const callsFromElsewhere: ReadonlySet<CallName> = new Set(['receiveWebhook', 'endReportsByOneClick']);
 
 export function checkOrigins(app: FastifyInstance, config: Pick<Config, 'publicUrl' | 'isLocal'>): void {
   app.addHook('onRequest', async (request) => {

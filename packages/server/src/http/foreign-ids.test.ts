@@ -119,6 +119,10 @@ beforeAll(async () => {
       recipients: ['noor@company.example'],
     },
   });
+  const file = await stranger.call('createReportFile', {
+    body: { report: 'reputation', request: { format: 'csv', dateRange: 90 } },
+  });
+  await context.work.drain(['make-report-files']);
   const webhookUrl = { url: 'https://8.8.8.8/hook', events: ['post.failed' as const] };
   const webhook = (await stranger.call('createWebhookEndpoint', { body: webhookUrl })).body.endpoint;
   const sent = (await stranger.call('sendTestWebhook', { params: { id: webhook.id } })).body;
@@ -147,6 +151,7 @@ beforeAll(async () => {
     'canned-replies': reply.body.id,
     'webhook-endpoints': webhook.id,
     schedules: report.body.id,
+    files: file.body.id,
     log: sent.id,
     campaigns: await createCampaign(context, workspaceId, 'Spring'),
     uploads: upload,

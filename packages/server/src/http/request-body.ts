@@ -13,6 +13,8 @@ const bodyLimitBytes = 512 * 1024;
 const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   // Signatures are over bytes. Networks put up to a thousand changes into one webhook.
   ['receiveWebhook', 4 * 1024 * 1024],
+  // The form of a mail program.
+  ['endReportsByOneClick', 4 * 1024],
   // Parts of files.
   ['sendUploadPart', 8 * 1024 * 1024],
   // A frame of a film.

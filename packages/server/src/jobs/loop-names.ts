@@ -44,6 +44,7 @@ export const loopNames = [
   'make-data-exports',
   'erase-accounts',
   'send-reports',
+  'make-report-files',
   'keep-retention',
   'erase-customers',
 ] as const;

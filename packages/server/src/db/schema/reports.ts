@@ -1,7 +1,9 @@
 /** Reports that are mailed by the clock. */
 import { insightsPlatforms } from '@parley/contract/insights/rules.ts';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { instant } from '../column-types.ts';
+import { reportFileStates, reportKinds } from '@parley/contract/reports/rules.ts';
+import type { ReportFileRequest } from '@parley/contract/reports/schemas.ts';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bytea, instant } from '../column-types.ts';
 
 export const reportSchedules = pgTable(
   'report_schedules',
@@ -9,8 +11,10 @@ export const reportSchedules = pgTable(
     workspaceId: uuid('workspace_id').notNull(),
     id: uuid().notNull().defaultRandom(),
     name: text().notNull(),
-    platform: text({ enum: insightsPlatforms }).notNull(),
-    connectionId: uuid('connection_id').notNull(),
+    report: text({ enum: reportKinds }).notNull().default('account'),
+    /** Of the account; null: of all networks. */
+    platform: text({ enum: insightsPlatforms }),
+    connectionId: uuid('connection_id'),
     days: integer().notNull(),
     every: text({ enum: ['weekly', 'monthly'] }).notNull(),
     weekday: integer().notNull(),
@@ -52,5 +56,33 @@ export const reportRecipients = pgTable(
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.scheduleId, table.address] }),
     uniqueIndex('report_recipients_token').on(table.token),
+  ],
+);
+
+/** Files that somebody has made in the background. They go after a day, and with a customer's erasure: what is in them can be made again. */
+export const reportFiles = pgTable(
+  'report_files',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: uuid().notNull().defaultRandom(),
+    /** Whose it is. */
+    userId: uuid('user_id').notNull(),
+    request: jsonb().$type<ReportFileRequest>().notNull(),
+    state: text({ enum: reportFileStates }).notNull().default('waiting'),
+    /** In percent. */
+    progress: integer().notNull().default(0),
+    failures: integer().notNull().default(0),
+    /** When somebody makes it, and until when whoever makes it holds it; null: it is settled. */
+    attemptAt: instant('attempt_at'),
+    reason: text(),
+    fileName: text('file_name'),
+    content: bytea(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('report_files_attempt').on(table.attemptAt),
+    index('report_files_user').on(table.workspaceId, table.userId, table.createdAt),
   ],
 );

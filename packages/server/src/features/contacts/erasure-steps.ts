@@ -23,6 +23,7 @@ import { listTicketsUnderWay } from '../delivery/erase-deliveries.service.ts';
 import { createEventEraser } from '../ingest/erase-events.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { eraseAttachments } from '../media/erase-attachments.service.ts';
+import { removeReportFiles } from '../reports/report-files.service.ts';
 import { eraseMessages, listThreadNames } from '../tickets/erase-tickets.service.ts';
 import { rememberErased } from '../tickets/erased-ids.service.ts';
 import { type CustomersRows, findCustomersRows, searchCustomersTickets } from '../tickets/find-customer.service.ts';
@@ -207,6 +208,7 @@ export const erasureSteps: Record<(typeof erasurePhases)[number], Step> = {
     await forgetAnswers(transaction, workspaceId);
     await forgetExports(transaction, erasure);
     await removeExportsOfWorkspace(context, transaction, workspaceId);
+    await removeReportFiles(transaction, workspaceId);
     const actor = { userId: requestedBy, originalUserId, ...(apiKeyId === null ? {} : { apiKey: { id: apiKeyId } }) };
     await recordAudit(transaction, workspaceId, actor, 'contact.erased', null, {
       platforms: platformsOf(erasure),

@@ -30,7 +30,7 @@ export type NewMail = {
   } | null;
   /** From `keepAttachment`. */
   attachmentId?: string;
-  /** A path of the web application by which a stranger ends mails of this kind; their mail program may show it. */
+  /** A path of the web application by which a stranger ends mails of this kind; their mail program may show it, and may POST to it (RFC 8058). */
   unsubscribe?: string;
   at: Date;
 };

@@ -83,8 +83,13 @@ export function createSendMailsLoop(context: Context): Loop {
         messageId: `<${mail.workspaceId}.${mail.id}@${new URL(publicUrl).hostname}>`,
         headers: {
           'Auto-Submitted': 'auto-generated',
-          // RFC 2369, 3.2.
-          ...(mail.unsubscribe === null ? {} : { 'List-Unsubscribe': `<${publicUrl}${mail.unsubscribe}>` }),
+          // RFC 2369, 3.2; RFC 8058, 3.1.
+          ...(mail.unsubscribe === null
+            ? {}
+            : {
+                'List-Unsubscribe': `<${publicUrl}${mail.unsubscribe}>`,
+                'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              }),
         },
       })
       .then(

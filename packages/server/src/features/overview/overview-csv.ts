@@ -5,6 +5,7 @@ import { platformNames } from '@parley/contract/platforms.ts';
 import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
 import { figureCell, writeCsv } from '../../csv.ts';
 import type { OverviewFigures } from './overview-figures.ts';
+import { notableLines } from './overview-notable.ts';
 import {
   hourName,
   messagesOf,
@@ -61,6 +62,8 @@ export function toOverviewCsv(workspaceName: string, figures: OverviewFigures): 
       ...[weekdayName(weekday, 'long'), figureCell(days)],
       ...hours.map(figureCell),
     ]),
+    [],
+    ...notableLines(figures),
   ]);
 }
 

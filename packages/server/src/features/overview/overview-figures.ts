@@ -9,7 +9,9 @@ import type {
   PlatformCount,
   SentimentDay,
 } from '@parley/contract/overview/schemas.ts';
-import type { Database } from '../../db/client.ts';
+import type { Context } from '../../context.ts';
+import { readBenchmark } from './benchmark.service.ts';
+import { listInfluencers } from './influencers.ts';
 import { readKeywords } from './keywords.ts';
 import {
   listMessageTypes,
@@ -19,9 +21,11 @@ import {
   readSummary,
 } from './message-panels.ts';
 import { listEngagement, listFollowerGrowth } from './network-panels.ts';
+import type { Notable } from './overview-notable.ts';
 import type { OverviewRequest } from './overview-request.ts';
+import { listSmartAlerts } from './smart-alerts.ts';
 
-export type OverviewFigures = {
+export type OverviewFigures = Notable & {
   summary: AnalyticsSummary;
   engagement: EngagementDay[];
   platforms: PlatformCount[];
@@ -32,16 +36,35 @@ export type OverviewFigures = {
   peakHours: PeakHours;
 };
 
+/** Told after each step, of how many. */
+export type OnStep = (done: number, of: number) => void;
+
 /** One after another: a file may wait, and the pool serves the screens of others meanwhile. */
-export async function readOverviewFigures(database: Database, request: OverviewRequest): Promise<OverviewFigures> {
+export async function readOverviewFigures(
+  context: Context,
+  request: OverviewRequest,
+  onStep: OnStep = () => undefined,
+): Promise<OverviewFigures> {
+  const { database, now } = context;
+  const steps = 11;
+  let done = 0;
+  const step = async <Figures>(read: Promise<Figures>): Promise<Figures> => {
+    const figures = await read;
+    done += 1;
+    onStep(done, steps);
+    return figures;
+  };
   return {
-    summary: await readSummary(database, request),
-    engagement: await listEngagement(database, request),
-    platforms: await listPlatformDistribution(database, request),
-    sentiments: await listSentimentTrend(database, request),
-    followers: await listFollowerGrowth(database, request),
-    keywords: await readKeywords(database, request),
-    messageTypes: await listMessageTypes(database, request),
-    peakHours: await readPeakHours(database, request),
+    summary: await step(readSummary(database, request)),
+    engagement: await step(listEngagement(database, request)),
+    platforms: await step(listPlatformDistribution(database, request)),
+    sentiments: await step(listSentimentTrend(database, request)),
+    followers: await step(listFollowerGrowth(database, request)),
+    keywords: await step(readKeywords(database, request)),
+    messageTypes: await step(listMessageTypes(database, request)),
+    peakHours: await step(readPeakHours(database, request)),
+    alerts: await step(listSmartAlerts(database, request, 'all', now())),
+    influencers: await step(listInfluencers(database, request)),
+    benchmark: await step(readBenchmark(context, request.scope.workspaceId)),
   };
 }

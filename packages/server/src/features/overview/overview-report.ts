@@ -16,6 +16,7 @@ import type {
 } from '../../reports/report-model.ts';
 import { formatExact, unknown, writeDate, writeKnown, writeMoment, writePeriod } from '../../reports/report-words.ts';
 import type { OverviewFigures } from './overview-figures.ts';
+import { notableSection } from './overview-notable.ts';
 import {
   hourName,
   messagesOf,
@@ -58,6 +59,7 @@ function sectionsOf(figures: OverviewFigures): ReportSection[] {
   return [
     { title: 'Summary', blocks: [{ kind: 'tiles', tiles: tilesOf(figures) }, ...dayChartsOf(figures)] },
     { title: 'What customers wrote', blocks: [...barsOf(figures), heatMapOf(figures), keywordTableOf(figures)] },
+    notableSection(figures),
     { title: 'Day by day', blocks: [dayTableOf(figures), followerTableOf(figures)] },
   ];
 }
@@ -222,6 +224,7 @@ function sourcesOf({ engagement, keywords, summary }: OverviewFigures): string[]
     `Growth compares with the period of the same length right before, in percent.${period.isUnderWay ? ' The last day is not over: the days before are counted up to the same time.' : ''}`,
     `Engagement is what the networks tell of the accounts, known of ${told} of ${countOf(period.days, 'day')}: engagements in percent of reach, or of impressions where a network knows no reach. A day of which nothing is known is a gap (${unknown}), not a zero.`,
     'New followers are those that came, less those who went where the network tells that.',
+    'Smart alerts compare the last day of the period with the same weekday of up to eight weeks before, up to the same time of day; influencers are authors by the followers that their network tells, and their potential reach is followers times messages.',
     `Keywords are of ${formatExact(keywords.readMessages, 'count')} of ${countOf(keywords.messages, 'message')}; none stands in one message only.`,
   ];
 }

@@ -14,7 +14,14 @@ import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { findConnection } from '../connections/connection-rows.service.ts';
-import { isSchedule, nextReportAt, readSchedules, readTimeZone, type ScheduleKey } from './schedule-rows.ts';
+import {
+  isSchedule,
+  nextReportAt,
+  readSchedules,
+  readTimeZone,
+  type ScheduleKey,
+  type ScheduleRow,
+} from './schedule-rows.ts';
 
 export function listReportSchedules({ database }: Context, workspaceId: string): Promise<ReportSchedule[]> {
   return readSchedules(database, workspaceId);
@@ -24,9 +31,10 @@ export function listReportSchedules({ database }: Context, workspaceId: string):
 export async function createReportSchedule(
   context: Context,
   session: Session,
-  { accountId, recipients, ...settings }: ParsedBodyOf<'createReportSchedule'>,
+  { accountId, platform, recipients, report, ...settings }: ParsedBodyOf<'createReportSchedule'>,
 ): Promise<ReportSchedule> {
   const { userId, workspaceId } = session;
+  const subject = toSubject({ report, platform, connectionId: accountId });
   return context.database.transaction(async (transaction) => {
     // Whoever makes another one at the same time waits, so that both count.
     await transaction.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');
@@ -38,22 +46,23 @@ export async function createReportSchedule(
       throw new AppError('validation_failed', {
         message: `A workspace has at most ${reportSchedulesMax} scheduled reports. Delete one first.`,
       });
-    await checkAccount(transaction, workspaceId, settings.platform, accountId);
+    await checkAccount(transaction, workspaceId, subject);
     const now = context.now();
     const timeZone = await readTimeZone(transaction, workspaceId);
     const nextAt = nextReportAt(settings, timeZone, now);
     const [made] = await transaction
       .insert(reportSchedules)
       .values({
-        ...{ ...settings, workspaceId, timeZone, nextAt, attemptAt: nextAt },
-        ...{ connectionId: accountId, createdBy: userId, createdAt: now },
+        ...{ ...settings, ...subject, workspaceId, timeZone, nextAt, attemptAt: nextAt },
+        ...{ createdBy: userId, createdAt: now },
       })
       .returning({ id: reportSchedules.id });
     if (made === undefined) throw new Error('the report was not scheduled');
     const key = { workspaceId, id: made.id };
     await setRecipients(transaction, key, recipients);
     await recordAudit(transaction, workspaceId, session, 'report.scheduled', key.id, {
-      ...{ platform: settings.platform, every: settings.every, recipients: recipients.length },
+      ...{ report, ...(subject.platform && { platform: subject.platform }) },
+      ...{ every: settings.every, recipients: recipients.length },
     });
     await wakeAfterCommit(transaction, 'send-reports');
     return readOne(transaction, key);
@@ -65,26 +74,31 @@ export async function updateReportSchedule(
   context: Context,
   session: Session,
   id: string,
-  { accountId, recipients, ...changes }: ParsedBodyOf<'updateReportSchedule'>,
+  { recipients, ...changes }: ParsedBodyOf<'updateReportSchedule'>,
 ): Promise<ReportSchedule> {
   const key = { workspaceId: session.workspaceId, id };
   return context.database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(reportSchedules).where(isSchedule(key)).for('update');
     if (row === undefined) throw new AppError('not_found');
-    const settings = { ...row, ...changes, connectionId: accountId ?? row.connectionId };
-    if (accountId !== undefined || changes.platform !== undefined)
-      await checkAccount(transaction, key.workspaceId, settings.platform, settings.connectionId);
+    const { accountId, platform, report, ...rest } = changes;
+    const isOther = accountId !== undefined || platform !== undefined || report !== undefined;
+    const subject = toSubject({
+      report: report ?? row.report,
+      platform: platform === undefined ? row.platform : platform,
+      connectionId: accountId === undefined ? row.connectionId : accountId,
+    });
+    if (isOther) await checkAccount(transaction, key.workspaceId, subject);
     const timeZone = await readTimeZone(transaction, key.workspaceId);
-    const nextAt = nextReportAt(settings, timeZone, context.now());
+    const nextAt = nextReportAt({ ...row, ...rest }, timeZone, context.now());
     await transaction
       .update(reportSchedules)
-      .set({ ...changes, connectionId: settings.connectionId, timeZone, nextAt, attemptAt: nextAt, failures: 0 })
+      .set({ ...rest, ...(isOther ? subject : {}), timeZone, nextAt, attemptAt: nextAt, failures: 0 })
       .where(isSchedule(key));
     if (recipients !== undefined) await setRecipients(transaction, key, recipients);
     const action =
       changes.isPaused === undefined ? 'report.changed' : changes.isPaused ? 'report.paused' : 'report.resumed';
     await recordAudit(transaction, key.workspaceId, session, action, id, {
-      changed: Object.keys({ ...changes, ...(recipients && { recipients }), ...(accountId && { accountId }) }),
+      changed: Object.keys({ ...changes, ...(recipients && { recipients }) }),
     });
     await wakeAfterCommit(transaction, 'send-reports');
     return readOne(transaction, key);
@@ -125,13 +139,26 @@ export async function unsubscribeFromReports({ database, now }: Context, token: 
   });
 }
 
+type Subject = Pick<ScheduleRow, 'report' | 'platform' | 'connectionId'>;
+
+/** A report of all networks has no account. @throws AppError `validation_failed` where one of an account names none */
+function toSubject({ connectionId, platform, report }: Subject): Subject {
+  if (report !== 'account') return { report, platform: null, connectionId: null };
+  if (platform === null || connectionId === null)
+    throw new AppError('validation_failed', {
+      message: 'A report of an account needs platform and accountId.',
+      details: { platform, accountId: connectionId },
+    });
+  return { report, platform, connectionId };
+}
+
 async function checkAccount(
   transaction: Transaction,
   workspaceId: string,
-  platform: ReportSchedule['platform'],
-  id: string,
+  { connectionId, platform }: Subject,
 ): Promise<void> {
-  const connection = await findConnection(transaction, workspaceId, id);
+  if (connectionId === null || platform === null) return;
+  const connection = await findConnection(transaction, workspaceId, connectionId);
   if (
     connection === null ||
     connection.platform !== platform ||

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Browser, type CallRequest, createTestApp, type TestApp } from '../../../test/app.ts';
-import { createConnectedAccount } from '../../../test/factories.ts';
+import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
 import { type MailSink, openMailSink } from '../../../test/mail-sink.ts';
 import { readPdf } from '../../../test/pdf.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
@@ -193,6 +193,66 @@ test('who ends the mails gets none any more, also when named again; a wrong link
   expect(noted.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['report.scheduled', 'report.sent', 'report.unsubscribed', 'report.changed']),
   );
+});
+
+test.each([
+  ['overview', 'overview-insights-7days.pdf', 'Insights Overview'],
+  ['reputation', 'reputation-7days.pdf', 'Reputation'],
+] as const)('a report of all networks comes too: %s, of the days up to yesterday', async (report, fileName, title) => {
+  await setClock('2026-11-13T12:00:00Z');
+  await createTicket(testApp.context.database, {
+    ...{ workspaceId: testApp.workspaceId, connectionId: accountId },
+    createdAt: new Date('2026-11-12T12:00:00Z'),
+  });
+  const made = await schedule({ report, platform: null, accountId: null });
+  expect(made).toMatchObject({ report, platform: null, accountId: null, accountName: null });
+  await setClock('2026-11-15T08:00:00Z');
+  await drain();
+  const { message = '' } = sink.received[0] ?? {};
+  const { head, pages } = await readAttached(message);
+  expect(head).toContain(fileName);
+  expect(pages[0]).toContain(title);
+  expect(pages[0]).toContain('Nov 8 – Nov 14, 2026');
+});
+
+test('a report of an account names one, and becomes one of all networks and back', async () => {
+  await setClock('2026-11-13T12:00:00Z');
+  const { id } = await schedule();
+  const change = async (body: Partial<Body>) => await owner.call('updateReportSchedule', { params: { id }, body });
+  expect((await change({ report: 'overview' })).body).toMatchObject({
+    report: 'overview',
+    platform: null,
+    accountId: null,
+  });
+  expect((await change({ name: 'Renamed' })).body).toMatchObject({ name: 'Renamed', report: 'overview' });
+  expect((await change({ report: 'account' })).status).toBe(400);
+  expect((await change({ report: 'account', platform: 'facebook', accountId })).body).toMatchObject({ accountId });
+  const body = { name: 'Figures', days: 7, every: 'weekly', hour: 9, recipients: ['a@company.example'] };
+  expect((await owner.call('createReportSchedule', { body: body as Body })).status).toBe(400);
+});
+
+test('a mail program ends the mails by its own button, as RFC 8058 has it, and by nothing less', async () => {
+  await setClock('2026-11-16T12:00:00Z');
+  const { id } = await schedule();
+  await owner.call('sendReportNow', { params: { id } });
+  await drain();
+  const { message = '' } = sink.received[0] ?? {};
+  expect(message).toMatch(/List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  const address = /List-Unsubscribe:\s+<([^>]+)>/.exec(message)?.[1] ?? '';
+  const path = new URL(address).pathname;
+  const post = (payload: string, type = 'application/x-www-form-urlencoded', url = path) =>
+    testApp.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': type, origin: 'https://mail.company.example' },
+    });
+  expect((await post('')).statusCode).toBe(400);
+  expect((await post('List-Unsubscribe=Maybe')).statusCode).toBe(400);
+  expect((await post('List-Unsubscribe=One-Click', undefined, `${path}x`)).statusCode).toBe(404);
+  expect((await listed())[0]?.recipients).toEqual([{ address: 'client@company.example', hasUnsubscribed: false }]);
+  const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+  expect((await post(parts, 'multipart/form-data; boundary=b')).json()).toEqual({ success: true });
+  expect((await post('List-Unsubscribe=One-Click')).statusCode).toBe(200);
+  expect((await listed())[0]?.recipients).toEqual([{ address: 'client@company.example', hasUnsubscribed: true }]);
 });
 
 test('a paused report stays, one that goes on comes at its next time, a deleted one is gone', async () => {

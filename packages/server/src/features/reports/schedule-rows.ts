@@ -63,9 +63,10 @@ export async function readSchedules(
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
+    report: row.report,
     platform: row.platform,
     accountId: row.connectionId,
-    accountName: names.get(row.connectionId) ?? null,
+    accountName: names.get(row.connectionId ?? '') ?? null,
     days: row.days as ReportSchedule['days'],
     every: row.every,
     weekday: row.weekday,

@@ -9,13 +9,18 @@ import { say } from '../../messages/message.ts';
 import type { Report } from '../../reports/report-model.ts';
 import { printInsights } from '../insights/export-insights.service.ts';
 import { keepAttachment, queueMail } from '../mail/mail.service.ts';
+import { printOverview } from '../overview/export-overview.service.ts';
+import { printReputation } from '../reputation/export-reputation.service.ts';
 import type { ScheduleRow } from './schedule-rows.ts';
 
 export type MadeReport = { pdf: Buffer; fileName: string; report: Report };
 
 /** @throws AppError `not_found` where its account is not connected any more */
 export function makeReport(context: Context, schedule: ScheduleRow): Promise<MadeReport> {
-  const { connectionId, days, platform, workspaceId } = schedule;
+  const { connectionId, days, platform, report, workspaceId } = schedule;
+  if (report === 'overview') return printOverview(context, workspaceId, days);
+  if (report === 'reputation') return printReputation(context, workspaceId, days);
+  if (platform === null || connectionId === null) throw new Error('a report of an account names none');
   return printInsights(context, workspaceId, { platform, accountId: connectionId, range: { days } });
 }
 
@@ -48,9 +53,13 @@ export async function queueReportMails(
       ...{ workspaceId, userIds: [], strangers: [address], attachmentId, unsubscribe: path, at },
       subject: say('{name}: {period}', { name, period: report.period }),
       paragraphs: [
-        say('The report “{name}” of {workspace} is attached: {network} figures of {period}.', {
-          ...{ name, workspace: report.workspaceName, network: platformNames[platform], period: report.period },
-        }),
+        platform === null
+          ? say('The report “{name}” of {workspace} is attached: {period}.', {
+              ...{ name, workspace: report.workspaceName, period: report.period },
+            })
+          : say('The report “{name}” of {workspace} is attached: {network} figures of {period}.', {
+              ...{ name, workspace: report.workspaceName, network: platformNames[platform], period: report.period },
+            }),
         say('You get it because {workspace} sends it to this address. By the link below you end these mails.', {
           workspace: report.workspaceName,
         }),

@@ -19,7 +19,7 @@ import type {
 } from '../../reports/report-model.ts';
 import { formatExact, unknown, writeMoment, writePeriod } from '../../reports/report-words.ts';
 
-type Shown = { reputation: Reputation; of: ReputationOf };
+export type ShownReputation = { reputation: Reputation; of: ReputationOf };
 
 /** In the order in which the score is computed. */
 const partWords: { key: Exclude<keyof ScoreParts, 'start'>; name: string; meaning: string }[] = [
@@ -34,7 +34,7 @@ const signed = new Intl.NumberFormat('en-US', {
 });
 
 /** @param of whose messages were asked for. @param madeAt when it is made */
-export function toReputationReport(head: ReportHead, shown: Shown, madeAt: Date): Report {
+export function toReputationReport(head: ReportHead, shown: ShownReputation, madeAt: Date): Report {
   const { period } = shown.reputation;
   return {
     title: 'Reputation',
@@ -48,7 +48,11 @@ export function toReputationReport(head: ReportHead, shown: Shown, madeAt: Date)
   };
 }
 
-function factsOf({ timeZone }: ReportHead, { of, reputation: { period } }: Shown, madeAt: Date): ReportFact[] {
+function factsOf(
+  { timeZone }: ReportHead,
+  { of, reputation: { period } }: ShownReputation,
+  madeAt: Date,
+): ReportFact[] {
   return [
     { name: 'Topics', text: of.topic === null ? 'All' : reputationTopicLabels[of.topic] },
     { name: 'Networks', text: of.platform === null ? 'All' : platformNames[of.platform] },

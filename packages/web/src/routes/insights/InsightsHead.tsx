@@ -7,7 +7,7 @@ import { AccountChoice } from './AccountChoice.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { InsightsView } from './insights.queries.ts';
 import { RangeChoice } from './RangeChoice.tsx';
-import { fetchExportOf } from './use-insights-acts.ts';
+import { exportOf } from './use-insights-acts.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
 type HeadProps = { view: InsightsView; insights: PlatformInsights };
@@ -31,7 +31,7 @@ export function InsightsHead({ insights, view }: HeadProps) {
       </div>
       <AccountChoice insights={insights} platform={view.platform} onChoose={(id) => openAccount(view.platform, id)} />
       <RangeChoice period={period} range={view.range} />
-      <ExportButtons fetchExport={fetchExportOf(view, insights)} />
+      <ExportButtons figures={exportOf(view, insights)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { insightsFileName } from '@parley/contract/insights/rules.ts';
+import { type InsightsExportFormat, insightsFileName } from '@parley/contract/insights/rules.ts';
 import type { PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callForBody } from '../../api/client.ts';
@@ -8,21 +8,21 @@ import { queryKey } from '../../api/query-key.ts';
 import { t } from '../../messages/translate.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { InsightsView } from './insights.queries.ts';
-import type { FetchExport } from './use-file-export.ts';
+import type { FigureExport } from './use-file-export.ts';
 
-/** The figures that are shown as a file. */
-export function fetchExportOf({ account, platform, range }: InsightsView, { period }: PlatformInsights): FetchExport {
-  return async (format) => ({
-    name: insightsFileName(platform, period.days, format),
-    response: await callForBody('exportPlatformInsights', {
-      params: { platform },
-      body: {
-        format,
-        dateRange: 'days' in range ? range.days : range,
-        ...(account === null ? {} : { accountId: account }),
-      },
-    }),
+/** The figures that are shown, as a file. */
+export function exportOf({ account, platform, range }: InsightsView, { period }: PlatformInsights): FigureExport {
+  const bodyOf = (format: InsightsExportFormat) => ({
+    format,
+    dateRange: 'days' in range ? range.days : range,
+    ...(account === null ? {} : { accountId: account }),
   });
+  return {
+    days: period.days,
+    nameOf: (format) => insightsFileName(platform, period.days, format),
+    fetchAtOnce: (format) => callForBody('exportPlatformInsights', { params: { platform }, body: bodyOf(format) }),
+    toRequest: (format) => ({ report: 'account', platform, request: bodyOf(format) }),
+  };
 }
 
 /** Has an account's figures collected now. */

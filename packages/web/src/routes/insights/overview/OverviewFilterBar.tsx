@@ -17,9 +17,9 @@ import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx
 import { Select } from '../../../ui/Select.tsx';
 import { ExportButtons } from '../ExportButtons.tsx';
 import { OwnRange } from '../OwnRange.tsx';
-import { fetchOverviewExport } from './fetch-overview-export.ts';
 import type { OverviewQuery } from './overview.queries.ts';
 import type { OverviewFilters } from './overview-address.ts';
+import { overviewExport } from './overview-export.ts';
 import { useOverviewAddress } from './use-overview-address.ts';
 
 const presetNames: Record<(typeof overviewPresetDays)[number], string> = {
@@ -83,7 +83,7 @@ export function OverviewFilterBar({ filters, query, today, zone }: FilterBarProp
       </div>
       {query === null ? null : (
         <div className="flex gap-2 max-sm:w-full">
-          <ExportButtons fetchExport={fetchOverviewExport(query, range)} />
+          <ExportButtons figures={overviewExport(query, range)} />
         </div>
       )}
     </Card>

@@ -16,7 +16,7 @@ import { Input } from '../../../ui/Input.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
-import { hourLabel } from './report-words.ts';
+import { hourLabel, reportNames } from './report-words.ts';
 import { useSaveReport } from './use-report-acts.ts';
 
 type ReportDialogProps = { schedule: ReportSchedule | null; onClose: () => void };
@@ -30,6 +30,8 @@ const hours = numbersTo(23, 0).map(toOption(hourLabel));
 const monthDays = numbersTo(31).map(toOption(String));
 const weekdays = numbersTo(7).map(toOption((weekday) => weekdayNames[weekday - 1] ?? ''));
 
+const ofAllNetworks = ['overview', 'reputation'] as const;
+
 /** Schedules a report (null), or changes one. */
 export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
   const { data: connections = [] } = useQuery(connectionsQuery);
@@ -38,7 +40,7 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
     return known === undefined ? [] : [{ id, name, platform: known, handle: platformUsername }];
   });
   const [name, setName] = useState(schedule?.name ?? '');
-  const [chosen, setChosen] = useState(schedule?.accountId);
+  const [chosen, setChosen] = useState(schedule === null ? 'overview' : (schedule.accountId ?? schedule.report));
   const [days, setDays] = useState<ReportSchedule['days']>(schedule?.days ?? insightsRangeDefaultDays);
   const [every, setEvery] = useState<ReportRhythm>(schedule?.every ?? 'weekly');
   const [weekday, setWeekday] = useState(String(schedule?.weekday ?? 1));
@@ -46,9 +48,9 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
   const [hour, setHour] = useState(String(schedule?.hour ?? 9));
   const [recipients, setRecipients] = useState(schedule?.recipients.map(({ address }) => address).join('\n') ?? '');
   const save = useSaveReport(schedule?.id ?? null, onClose);
-  const account = accounts.find(({ id }) => id === chosen) ?? (schedule === null ? accounts[0] : undefined);
+  const subject = ofAllNetworks.find((each) => each === chosen) ?? accounts.find(({ id }) => id === chosen);
   const addresses = recipients.split(/[\s,;]+/).filter((address) => address !== '');
-  const isComplete = name.trim() !== '' && account !== undefined && addresses.length > 0;
+  const isComplete = name.trim() !== '' && subject !== undefined && addresses.length > 0;
   return (
     <Dialog
       open
@@ -56,7 +58,7 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
         if (!isOpen && !save.isPending) onClose();
       }}
       title={schedule === null ? t('Schedule a report') : t('Change the report')}
-      description={t('An account’s figures as PDF, by mail. Each reader can end these mails by a link in them.')}
+      description={t('Figures as PDF, by mail. Each reader can end these mails by a link in them.')}
       footer={
         <>
           <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
@@ -83,14 +85,14 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
           event.preventDefault();
           if (!isComplete || save.isPending) return;
           const when = { every, weekday: Number(weekday), monthDay: Number(monthDay), hour: Number(hour) };
-          save.mutate({
-            ...{ name: name.trim(), accountId: account.id, platform: account.platform, days, recipients: addresses },
-            ...when,
-          });
+          const what =
+            typeof subject === 'string'
+              ? { report: subject, platform: null, accountId: null }
+              : { report: 'account' as const, platform: subject.platform, accountId: subject.id };
+          save.mutate({ name: name.trim(), ...what, days, recipients: addresses, ...when });
         }}
       >
         {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        {accounts.length === 0 ? <Notice tone="warning">{t('Connect an account first.')}</Notice> : null}
         <Field label={t('Name')} hint={t('The subject of the mails.')} required>
           {(control) => (
             <Input
@@ -102,20 +104,23 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
             />
           )}
         </Field>
-        <Field label={t('Account')} required>
+        <Field label={t('What it tells')} required>
           {(control) => (
             <Select
               {...control}
-              value={account?.id}
+              value={subject === undefined ? undefined : chosen}
               placeholder={t('Choose an account')}
               onValueChange={setChosen}
-              options={accounts.map((each) => ({
-                value: each.id,
-                label: `${accountNameAmong(
-                  each,
-                  accounts.filter(({ platform }) => platform === each.platform),
-                )} · ${platformNames[each.platform]}`,
-              }))}
+              options={[
+                ...ofAllNetworks.map((report) => ({ value: report, label: reportNames[report] })),
+                ...accounts.map((each) => ({
+                  value: each.id,
+                  label: `${accountNameAmong(
+                    each,
+                    accounts.filter(({ platform }) => platform === each.platform),
+                  )} · ${platformNames[each.platform]}`,
+                })),
+              ]}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { ReportSchedule } from '@parley/contract/reports/schemas.ts';
+import { Gauge, LayoutDashboard } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
-import { lastOf, rhythmOf } from './report-words.ts';
+import { lastOf, reportNames, rhythmOf } from './report-words.ts';
 import { useDeleteReport, usePauseReport, useSendReport } from './use-report-acts.ts';
 
 const toneClasses = {
@@ -20,7 +21,7 @@ const toneClasses = {
 };
 
 export function ReportItem({ schedule }: { schedule: ReportSchedule }) {
-  const { accountName, days, id, isPaused, name, nextAt, platform, recipients, timeZone } = schedule;
+  const { accountName, days, id, isPaused, name, nextAt, platform, recipients, report, timeZone } = schedule;
   const [opened, setOpened] = useState<'change' | 'delete' | null>(null);
   const close = () => setOpened(null);
   const pause = usePauseReport(id);
@@ -30,19 +31,31 @@ export function ReportItem({ schedule }: { schedule: ReportSchedule }) {
   return (
     <li aria-label={name} className="border-b border-border px-4 py-3 last:border-b-0">
       <div className="flex items-start gap-3">
-        <PlatformTile platform={platform} sizePx={32} />
+        {platform === null ? (
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-soft-foreground"
+          >
+            {report === 'reputation' ? <Gauge size={16} /> : <LayoutDashboard size={16} />}
+          </span>
+        ) : (
+          <PlatformTile platform={platform} sizePx={32} />
+        )}
         <div className="min-w-0 grow">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <bdi className="font-medium wrap-anywhere">{name}</bdi>
             {isPaused ? <Badge tone="neutral">{t('Paused')}</Badge> : null}
           </p>
           <p className="text-muted-foreground wrap-anywhere">
-            {accountName === null ? (
+            {report !== 'account' ? (
+              reportNames[report]
+            ) : accountName === null ? (
               <span className="text-negative-foreground">{t('Its account is not connected any more')}</span>
             ) : (
               <bdi>{accountName}</bdi>
             )}
-            {` · ${platformNames[platform]} · ${t('{days} days', { days })}`}
+            {platform === null ? '' : ` · ${platformNames[platform]}`}
+            {` · ${t('{days} days', { days })}`}
           </p>
           <p className="text-xs text-subtle-foreground">
             {rhythmOf(schedule)} ({timeZone})

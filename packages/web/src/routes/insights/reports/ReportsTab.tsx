@@ -11,23 +11,28 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { ReportDialog } from './ReportDialog.tsx';
+import { ReportFiles } from './ReportFiles.tsx';
 import { ReportItem } from './ReportItem.tsx';
 import { reportSchedulesQuery } from './reports.queries.ts';
 
-/** Reports that are mailed by the clock, for owner and admins. */
+/** Files that were made in the background, and reports that are mailed by the clock, which owner and admins see to. */
 export function ReportsTab() {
   const refusal = useRefusal('reports.manage');
+  const mayExport = useRefusal('insights.export') === null;
   return (
-    <Card>
-      {refusal === null ? (
-        <Reports />
-      ) : (
-        <>
-          <CardHeader title={t('Scheduled reports')} />
-          <p className="border-t border-border p-4 text-muted-foreground">{refusal}</p>
-        </>
-      )}
-    </Card>
+    <div className="flex flex-col gap-4">
+      {mayExport ? <ReportFiles /> : null}
+      <Card>
+        {refusal === null ? (
+          <Reports />
+        ) : (
+          <>
+            <CardHeader title={t('Scheduled reports')} />
+            <p className="border-t border-border p-4 text-muted-foreground">{refusal}</p>
+          </>
+        )}
+      </Card>
+    </div>
   );
 }
 
@@ -65,7 +70,7 @@ function Reports() {
           <EmptyState
             icon={<CalendarClock size={18} />}
             title={t('No scheduled reports yet')}
-            description={t('An account’s figures as PDF, by mail, every week or month.')}
+            description={t('The overview, reputation or an account’s figures as PDF, by mail, every week or month.')}
           />
         ) : (
           <ul aria-label={t('Scheduled reports')}>

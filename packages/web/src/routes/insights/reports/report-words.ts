@@ -1,8 +1,15 @@
 /** What the list says of a scheduled report. */
+import type { ReportKind } from '@parley/contract/reports/rules.ts';
 import type { ReportSchedule } from '@parley/contract/reports/schemas.ts';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { weekdayNames } from '../../../components/working-hours-words.ts';
 import { t } from '../../../messages/translate.ts';
+
+/** Those that are of no account. */
+export const reportNames: Record<Exclude<ReportKind, 'account'>, string> = {
+  overview: t('Overview of all networks'),
+  reputation: t('Reputation on all networks'),
+};
 
 export function hourLabel(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;

@@ -6,7 +6,7 @@ import { queryKey } from '../../../api/query-key.ts';
 
 export const wholeReportSchedules: AnswerOf<'listReportSchedules'> = [
   {
-    ...{ id: required, name: '', platform: required, accountId: required, accountName: null, days: 30 },
+    ...{ id: required, name: '', report: required, platform: null, accountId: null, accountName: null, days: 30 },
     ...{ every: required, weekday: 1, monthDay: 1, hour: 0, timeZone: 'UTC' },
     recipients: [{ address: '', hasUnsubscribed: false }],
     ...{ isPaused: false, nextAt: null },
@@ -23,4 +23,13 @@ export const reportSchedulesQuery = queryOptions({
   refetchOnMount: 'always',
   refetchInterval: ({ state }) =>
     state.data?.some(({ last }) => (last?.mails.waiting ?? 0) > 0) ? lookAgainMs : false,
+});
+
+/** Files that are made in the background; looked at again while one is. */
+export const reportFilesQuery = queryOptions({
+  queryKey: queryKey('listReportFiles'),
+  queryFn: ({ signal }) => call('listReportFiles', { signal }),
+  refetchOnMount: 'always',
+  refetchInterval: ({ state }) =>
+    state.data?.some((file) => file.state === 'waiting' || file.state === 'making') ? 1_000 : false,
 });

@@ -9,8 +9,8 @@ import { t, tWord } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { ExportButtons } from '../ExportButtons.tsx';
 import { RangeChoice } from '../RangeChoice.tsx';
-import { fetchReputationExport } from './fetch-reputation-export.ts';
 import type { ReputationView } from './reputation.queries.ts';
+import { reputationExport } from './reputation-export.ts';
 import { useReputationAddress } from './use-reputation-address.ts';
 
 /** Of which messages and days the scores are, and the files of them. */
@@ -57,7 +57,7 @@ export function ReputationHead({ reputation, view }: { reputation: Reputation; v
         className="max-w-64 max-sm:w-full max-sm:max-w-none"
       />
       <RangeChoice range={view.range} period={period} />
-      <ExportButtons fetchExport={fetchReputationExport(view, reputation)} />
+      <ExportButtons figures={reputationExport(view, reputation)} />
     </div>
   );
 }
