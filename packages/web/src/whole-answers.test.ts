@@ -20,6 +20,7 @@ import { wholeReplySettings } from './components/reply-settings.queries.ts';
 import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-answers.ts';
 import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from './routes/admin/admin-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
+import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
   wholeAutomaticActs,
@@ -107,6 +108,8 @@ import { wholeCurrentUser } from './session/session-answers.ts';
 /** What each screen fills an answer from. Of the two left out nothing is read but what `fillOrNull` gives. */
 const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 'publishPost'>, unknown> = {
   getAnalytics: wholeAnalytics,
+  countMessages: wholeMessageCount,
+  listMessageLanguages: wholeLanguages,
   listMessages: [wholeMessage],
   getMessage: wholeMessage,
   getConversation: wholeConversation,

@@ -28,6 +28,8 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> 
 /** Calls whose answers the pages cannot do without, and so do not trust: each says what takes the place of a missing part. */
 export const untrustedCalls = [
   'getAnalytics',
+  'countMessages',
+  'listMessageLanguages',
   'listMessages',
   'getMessage',
   'getConversation',

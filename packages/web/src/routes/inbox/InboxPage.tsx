@@ -3,15 +3,18 @@ import './inbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
 import { ConnectedPlatformsProvider } from '../../components/connected-platforms.tsx';
-import { lazyOptional } from '../../components/lazy-component.ts';
+import { lazyComponent, lazyOptional } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { useOwnChoice } from '../../components/use-own-choice.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { AnalyticsPanels, RestorePanels } from './analytics/AnalyticsPanels.tsx';
 import { useVisiblePanels } from './analytics/use-visible-panels.ts';
 import { useInboxFilters } from './filters/use-inbox-filters.ts';
+import { InboxViewSwitches } from './InboxViewSwitches.tsx';
+import { densities } from './list/density.ts';
 import { MessageList } from './list/MessageList.tsx';
 import { useMessageList } from './list/use-message-list.ts';
 import { analyticsQuery } from './message/inbox.queries.ts';
@@ -25,6 +28,8 @@ import { usePlaceInList } from './use-place-in-list.ts';
 import { useReminder } from './use-reminder.ts';
 
 const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).AiReminder);
+
+const FoldedPanels = lazyComponent(async () => (await import('./analytics/FoldedPanels.tsx')).FoldedPanels);
 
 const headerHeightPx = 56;
 
@@ -40,6 +45,8 @@ function Inbox() {
   usePageTitle(t('Inbox'));
   const analytics = useQuery(analyticsQuery);
   const panels = useVisiblePanels();
+  const [density, setDensity] = useOwnChoice('inbox-density', densities);
+  const [charts, setCharts] = useOwnChoice('inbox-charts', ['open', 'folded']);
   const reminder = useReminder();
   const { filters } = useInboxFilters();
   const openTicketId = useOpenTicketId();
@@ -93,6 +100,12 @@ function Inbox() {
             </Badge>
           )}
           <RestorePanels panels={panels} />
+          <InboxViewSwitches
+            density={density}
+            onDensityChange={setDensity}
+            isFolded={charts === 'folded'}
+            onFoldedChange={(folded) => setCharts(folded ? 'folded' : 'open')}
+          />
         </PageHeading>
         {reminder.isShown ? (
           // As high as what comes, so that nothing moves.
@@ -100,11 +113,24 @@ function Inbox() {
             <AiReminder onDismiss={reminder.dismiss} />
           </Suspense>
         ) : null}
-        <div className="mt-4">
-          <AnalyticsPanels panels={panels} />
+        <div className="mt-3">
+          {charts === 'folded' ? (
+            <Suspense fallback={<div className="h-9 pointer-coarse:h-11" />}>
+              <FoldedPanels names={panels.visible} onUnfold={() => setCharts('open')} />
+            </Suspense>
+          ) : (
+            <AnalyticsPanels panels={panels} />
+          )}
         </div>
         <PartBoundary name={t('Messages')} resetKey={JSON.stringify(filters)}>
-          <MessageList filters={filters} state={state} openTicketId={openTicketId} scroller={scroller} card={card} />
+          <MessageList
+            filters={filters}
+            state={state}
+            openTicketId={openTicketId}
+            density={density}
+            scroller={scroller}
+            card={card}
+          />
         </PartBoundary>
       </div>
       {openTicketId === null ? null : (

@@ -60,7 +60,7 @@ function NoFigures({ name }: { name: PanelName }) {
 export function RestorePanels({ panels }: { panels: ReturnType<typeof useVisiblePanels> }) {
   if (panels.hidden.length === 0) return null;
   return (
-    <div className="ms-auto flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       {panels.hidden.map((name) => (
         <Button key={name} size="sm" onClick={() => panels.show(name)}>
           + {panelTitles[name]}

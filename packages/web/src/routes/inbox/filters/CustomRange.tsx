@@ -12,7 +12,7 @@ export function CustomRange() {
   const noteId = useId();
   const described = problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': noteId };
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:order-3 max-md:w-full @max-[1160px]/list:md:order-2">
+    <div className="flex flex-wrap items-center gap-2 md:order-5 max-md:w-full">
       <Input
         type="date"
         aria-label={t('From date')}

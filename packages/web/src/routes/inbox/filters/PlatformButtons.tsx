@@ -18,8 +18,9 @@ const namedAtMost = 4;
 export function PlatformButtons() {
   const { filters, changeFilters } = useInboxFilters();
   const { platforms } = useConnectedPlatforms();
-  const { data: networks } = useQuery({ ...platformsQuery, enabled: platforms.length > 0 });
-  const shown: Platform[] = platforms
+  const { data: networks, isPending } = useQuery({ ...platformsQuery, enabled: platforms.length > 0 });
+  // Which of them bring messages is known a moment later: until then none, so that none goes again.
+  const shown: Platform[] = (isPending ? [] : platforms)
     .filter((each) => each.connected && receivesMessages(networks, each.platform))
     .map((each) => each.platform);
   // A network that is filtered by stays visible, so that the filter can be seen and taken back.
@@ -27,7 +28,7 @@ export function PlatformButtons() {
   return (
     <fieldset
       aria-label={t('Platform')}
-      className="@max-[1160px]/list:md:order-1 @max-[1160px]/list:md:basis-[calc(100%-400px)] @max-[840px]/list:md:order-3 @max-[840px]/list:md:basis-full @max-[840px]/list:md:justify-start m-0 ms-auto flex justify-end max-md:order-4 max-md:justify-start min-w-0 gap-1 border-0 p-0 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none]"
+      className="md:order-8 @max-[1362px]/list:md:order-2 @max-[1362px]/list:md:basis-[calc(100%-400px)] @max-[840px]/list:md:order-9 @max-[840px]/list:md:basis-full @max-[840px]/list:md:justify-start m-0 ms-auto flex justify-end max-md:justify-start min-w-0 gap-1 border-0 p-0 max-md:-mx-4 max-md:w-[calc(100%+32px)] max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 max-md:[scrollbar-width:none]"
     >
       <button
         type="button"
@@ -49,7 +50,7 @@ export function PlatformButtons() {
             'max-md:w-11 max-md:px-0',
             shown.length > namedAtMost
               ? '@max-[1880px]/list:md:w-8 @max-[1880px]/list:md:px-0'
-              : '@max-[1160px]/list:md:w-8 @max-[1160px]/list:md:px-0',
+              : '@max-[1620px]/list:md:w-8 @max-[1620px]/list:md:px-0',
           )}
           onClick={() => changeFilters({ platform })}
         >
@@ -57,7 +58,7 @@ export function PlatformButtons() {
           <span
             className={classNames(
               'max-md:hidden',
-              shown.length > namedAtMost ? '@max-[1880px]/list:hidden' : '@max-[1160px]/list:hidden',
+              shown.length > namedAtMost ? '@max-[1880px]/list:hidden' : '@max-[1620px]/list:hidden',
             )}
           >
             {platformNames[platform]}

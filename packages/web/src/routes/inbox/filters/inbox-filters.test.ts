@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chosenOf, toggled } from './extra-filters.ts';
 import {
   customRangeProblem,
   defaultFilters,
@@ -7,6 +8,7 @@ import {
   searchWithFilters,
   searchWithTicket,
   toListQuery,
+  toScopeQuery,
 } from './inbox-filters.ts';
 
 const read = (query: string) => filtersFromSearch(new URLSearchParams(query));
@@ -29,7 +31,10 @@ describe('filters in the URL', () => {
       endDate: '2026-11-21',
       sort: 'window',
       certainty: 'uncertain',
-      sentiment: 'negative',
+      sentiment: 'negative,neutral',
+      tag: 'complaint',
+      urgency: '2,3',
+      unread: 'true',
     } as const;
     expect(filtersFromSearch(searchWithFilters(new URLSearchParams(), filters))).toEqual(filters);
   });
@@ -43,6 +48,33 @@ describe('filters in the URL', () => {
     expect(read('status=nonsense&dateFilter=ever&platform=myspace&sort=up&startDate=yesterday')).toEqual(
       defaultFilters,
     );
+  });
+
+  it('know several values of one filter, and pass over what they do not know', () => {
+    const filters = read('sentiment=positive,angry,negative,positive&urgency=9&unread=yes&escalated=true&connection=x');
+    expect(filters).toMatchObject({
+      sentiment: 'negative,positive',
+      urgency: '',
+      unread: '',
+      escalated: 'true',
+      connection: '',
+    });
+    expect(chosenOf(filters)).toEqual([
+      { name: 'escalated', value: 'true' },
+      { name: 'sentiment', value: 'negative' },
+      { name: 'sentiment', value: 'positive' },
+    ]);
+    expect(
+      [
+        toggled(read(''), 'tag', 'query'),
+        toggled(read('tag=query'), 'tag', 'praise'),
+        toggled(read('tag=praise,query'), 'tag', 'query'),
+      ].map(({ tag }) => tag),
+    ).toEqual(['query', 'praise,query', 'praise']);
+    expect(toggled(read('sla=breached'), 'sla', 'dueSoon')).toEqual({ sla: 'dueSoon' });
+    expect(toggled(read('sla=dueSoon'), 'sla', 'dueSoon')).toEqual({ sla: '' });
+    expect(toListQuery(filters, zone)).toMatchObject({ sentiment: 'negative,positive', escalated: 'true' });
+    expect(toListQuery(filters, zone)).not.toHaveProperty('unread');
   });
 
   it('forget the dates when another time than Custom is chosen', () => {
@@ -64,6 +96,12 @@ describe('the query of the list call', () => {
     expect(toListQuery(read('search=belt&ticketId=FB-1'), zone)).toMatchObject({ search: 'belt' });
     expect(toListQuery(read('search=belt&ticketId=FB-1'), zone)).not.toHaveProperty('ticketId');
     expect(toListQuery(read('search=%20&ticketId=%20FB-1%20'), zone)).toMatchObject({ ticketId: 'FB-1' });
+  });
+
+  it('counts what was looked through by the same filters, without what was looked for', () => {
+    expect(toScopeQuery(read('search=belt&tag=query&sort=urgency&status=all'), zone)).toEqual({
+      ...{ dateFilter: '7days', tag: 'query', timeZone: zone },
+    });
   });
 
   it('sends custom dates only when both are set and in order', () => {

@@ -1,19 +1,14 @@
 import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
+import type { TicketFilters } from '@parley/contract/tickets/filter-schemas.ts';
 import { type TicketSort, ticketSorts } from '@parley/contract/tickets/filters.ts';
 import { ticketParameter } from '@parley/contract/tickets/links.ts';
-import {
-  type DateFilter,
-  dateFilters,
-  type Sentiment,
-  type StatusFilter,
-  sentiments,
-  statusFilters,
-} from '@parley/contract/tickets/rules.ts';
+import { type DateFilter, dateFilters, type StatusFilter, statusFilters } from '@parley/contract/tickets/rules.ts';
 import { t } from '../../../messages/translate.ts';
+import { type ExtraFilters, extraFiltersFromSearch, noExtraFilters, toExtraQuery } from './extra-filters.ts';
 
 /** What the filter bar holds; the URL is its home. */
-export type InboxFilters = {
+export type InboxFilters = ExtraFilters & {
   platform: Platform | 'all';
   search: string;
   ticketId: string;
@@ -25,12 +20,11 @@ export type InboxFilters = {
   sort: TicketSort;
   /** `uncertain`: what the AI was not sure of. */
   certainty: 'all' | 'uncertain';
-  /** Chosen where messages were counted by it. */
-  sentiment: Sentiment | 'all';
 };
 
 /** The list shows what is open unless its page says otherwise. */
 export const defaultFilters: InboxFilters = {
+  ...noExtraFilters,
   platform: 'all',
   search: '',
   ticketId: '',
@@ -40,7 +34,6 @@ export const defaultFilters: InboxFilters = {
   endDate: '',
   sort: 'newest',
   certainty: 'all',
-  sentiment: 'all',
 };
 
 function oneOf<Value extends string>(values: readonly Value[], text: string | null, otherwise: Value): Value {
@@ -55,6 +48,7 @@ function dateOf(text: string | null): string {
 export function filtersFromSearch(search: URLSearchParams): InboxFilters {
   const platform = search.get('platform') ?? '';
   return {
+    ...extraFiltersFromSearch(search),
     platform: isPlatform(platform) ? platform : 'all',
     search: search.get('search') ?? '',
     ticketId: search.get('ticketId') ?? '',
@@ -64,7 +58,6 @@ export function filtersFromSearch(search: URLSearchParams): InboxFilters {
     endDate: dateOf(search.get('endDate')),
     sort: oneOf(ticketSorts, search.get('sort'), defaultFilters.sort),
     certainty: oneOf(['uncertain'], search.get('certainty'), defaultFilters.certainty),
-    sentiment: oneOf(sentiments, search.get('sentiment'), defaultFilters.sentiment),
   };
 }
 
@@ -105,7 +98,7 @@ export function customRangeProblem(filters: InboxFilters): string | null {
  * matched only while the text search is empty.
  */
 export function toListQuery(filters: InboxFilters, timeZone: string): ListMessagesQuery {
-  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort, certainty, sentiment } = filters;
+  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort, certainty } = filters;
   const text = search.trim();
   const hasRange =
     dateFilter === 'custom' && startDate !== '' && endDate !== '' && customRangeProblem(filters) === null;
@@ -118,7 +111,13 @@ export function toListQuery(filters: InboxFilters, timeZone: string): ListMessag
     ...(hasRange ? { startDate, endDate } : {}),
     ...(sort === 'newest' ? {} : { sort }),
     ...(certainty === 'all' ? {} : { certainty }),
-    ...(sentiment === 'all' ? {} : { sentiment }),
+    ...toExtraQuery(filters),
     timeZone,
   };
+}
+
+/** The query of the count call for all that was looked through: the list's, without what was looked for. */
+export function toScopeQuery(filters: InboxFilters, timeZone: string): TicketFilters {
+  const { sort: _sort, ...query } = toListQuery({ ...filters, search: '', ticketId: '' }, timeZone);
+  return query;
 }

@@ -2,12 +2,12 @@ import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { memo } from 'react';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useToday } from '../../../components/use-now.ts';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { LateMark, MessageCount, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
@@ -17,12 +17,8 @@ import { StatusSelect } from '../message/StatusSelect.tsx';
 import { TagSelect } from '../message/TagSelect.tsx';
 import { directionOf } from '../message/text-direction.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
-
-/** A time today, else the date. */
-function shownMoment(instant: string, today: string): string {
-  const date = formatDate(instant);
-  return date === today ? formatTime(instant) : date;
-}
+import { shownMoment } from './shown-moment.ts';
+import { UnreadMark } from './UnreadMark.tsx';
 
 /** One ticket below 768 px. */
 export const MessageCard = memo(function MessageCard({ message }: { message: Message }) {
@@ -34,6 +30,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
     <div data-message={message.id} className="border-t border-border bg-card px-4 py-3.5">
       <div className="flex items-center gap-2.5">
         <span className="relative">
+          {message.isUnread ? <UnreadMark className="-start-3" /> : null}
           <Avatar name={message.senderName} />
           <span className="absolute -end-1.5 -bottom-1.25 rounded-sm ring-2 ring-card">
             <PlatformTile platform={message.platform} sizePx={16} className="flex!" />
@@ -64,7 +61,10 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
         dir={directionOf(message.originalMessage)}
         lang={message.language ?? undefined}
         onClick={open}
-        className="mt-2 line-clamp-2 w-full text-start text-base wrap-anywhere"
+        className={classNames(
+          'mt-2 line-clamp-2 w-full text-start text-base wrap-anywhere',
+          message.isUnread && 'font-semibold',
+        )}
       >
         {message.originalMessage}
       </button>

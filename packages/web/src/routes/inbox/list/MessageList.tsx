@@ -1,5 +1,5 @@
 import { ArrowUp } from 'lucide-react';
-import { type RefObject, Suspense } from 'react';
+import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useConnectedPlatforms } from '../../../components/connected-platforms.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
@@ -9,25 +9,30 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import { FilterBar } from '../filters/FilterBar.tsx';
+import { FilterHead } from '../filters/FilterHead.tsx';
 import type { InboxFilters } from '../filters/inbox-filters.ts';
+import type { Density } from './density.ts';
 import { MessageCards } from './lazy-message-cards.ts';
 import type { ListScroller } from './list-scroller.ts';
 import { EmptyMessages, FailedMessages, LoadingCards, LoadingRows } from './MessagesPlaceholder.tsx';
 import { MessageTable } from './MessageTable.tsx';
+import { useHeight } from './use-height.ts';
 import type { useMessageList } from './use-message-list.ts';
 
 export type MessageListProps = {
   filters: InboxFilters;
   state: ReturnType<typeof useMessageList>;
   openTicketId: number | null;
+  density: Density;
   scroller: ListScroller;
   /** The card, by which the page tells whether the reader is further down. */
   card: RefObject<HTMLDivElement | null>;
 };
 
 /** The card with the filter bar and the tickets: a table from 768 px up, cards below. */
-export function MessageList({ filters, state, openTicketId, scroller, card }: MessageListProps) {
+export function MessageList({ filters, state, openTicketId, density, scroller, card }: MessageListProps) {
+  const head = useRef<HTMLDivElement>(null);
+  const headHeightPx = useHeight(head);
   const { list, messages, isUsable, newIds, waitingCount, showWaiting, refetchAll } = state;
   const isTable = useMediaQuery('(min-width: 768px)');
   const connected = useConnectedPlatforms();
@@ -49,12 +54,16 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
   return (
     <Card
       ref={card}
-      className="@container/list relative mt-4 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child]:rounded-b-[11px]"
+      // By it the head of the table stays below the filters.
+      style={{ '--list-head-h': `${headHeightPx}px` } as CSSProperties}
+      className="@container/list relative mt-3 max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child]:rounded-b-[11px]"
     >
       <section aria-label={t('Messages')}>
-        <FilterBar />
+        <div ref={head} className="rounded-t-[11px] bg-card md:sticky md:top-(--header-h) md:z-12 max-md:contents">
+          <FilterHead />
+        </div>
         {waitingCount > 0 ? (
-          <div className="pointer-events-none sticky top-[calc(var(--header-h)+12px)] z-10 -mb-8 flex h-8 justify-center">
+          <div className="pointer-events-none sticky top-[calc(var(--header-h)+var(--list-head-h)+44px)] z-12 max-md:top-[calc(var(--header-h)+64px)] -mb-8 flex h-8 justify-center">
             <Button
               variant="primary"
               icon={<ArrowUp size={14} aria-hidden="true" />}
@@ -76,11 +85,13 @@ export function MessageList({ filters, state, openTicketId, scroller, card }: Me
             messages={messages}
             openTicketId={openTicketId}
             newIds={newIds}
+            density={density}
+            headHeightPx={headHeightPx}
             scroller={scroller}
             onNearEnd={loadMore}
             placeholder={
               isLoading ? (
-                <LoadingRows />
+                <LoadingRows density={density} />
               ) : notice === null ? null : (
                 <tr>
                   <td colSpan={9} className="p-0">

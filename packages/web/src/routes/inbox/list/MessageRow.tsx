@@ -4,6 +4,7 @@ import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts
 import { memo } from 'react';
 import { formatDate, formatTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { useToday } from '../../../components/use-now.ts';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -17,17 +18,26 @@ import { StatusSelect } from '../message/StatusSelect.tsx';
 import { TagSelect } from '../message/TagSelect.tsx';
 import { directionOf } from '../message/text-direction.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
+import { shownMoment } from './shown-moment.ts';
+import { UnreadMark } from './UnreadMark.tsx';
 
-export const rowHeightPx = 64;
+export type MessageRowProps = {
+  message: Message;
+  rowIndex: number;
+  isOpen: boolean;
+  isNew: boolean;
+  isCompact: boolean;
+};
 
-export type MessageRowProps = { message: Message; rowIndex: number; isOpen: boolean; isNew: boolean };
-
-const cell = 'h-16 border-b border-border px-3 align-middle group-last/row:border-b-0';
-const clampedButton = 'line-clamp-2 w-full rounded-xs text-start leading-5 wrap-anywhere';
+const cell =
+  'h-16 border-b border-border px-3 align-middle group-last/row:border-b-0 group-data-[density=compact]/table:h-10 group-data-[density=compact]/table:leading-4';
+const clampedButton =
+  'line-clamp-2 w-full rounded-xs text-start leading-5 wrap-anywhere group-data-[density=compact]/table:line-clamp-1';
 
 /** One ticket in nine cells. A click anywhere opens it; the message text is the real button. */
-export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, isNew }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, isNew, isCompact }: MessageRowProps) {
   const { openTicket } = useInboxActions();
+  const today = useToday();
   const open = () => openTicket(message.id);
   const replyText = message.agentReply === null ? message.aiReply : null;
   return (
@@ -55,14 +65,15 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
             'shadow-[inset_2px_0_0_var(--primary)] group-data-overflowing/table:shadow-[inset_2px_0_0_var(--primary),1px_0_0_var(--border)]',
         )}
       >
-        <div className="flex items-center gap-2.5">
+        <div className="relative flex items-center gap-2.5">
+          {message.isUnread ? <UnreadMark className="-start-3" /> : null}
           <Avatar name={message.senderName} />
           <div className="flex min-w-0 flex-col">
             <span className="flex min-w-0 items-center gap-1.5">
-              <SenderName message={message} className="font-medium" />
+              <SenderName message={message} className={message.isUnread ? 'font-semibold' : 'font-medium'} />
               <MessageCount customerMessageCount={message.customerMessageCount} />
             </span>
-            {message.senderHandle === null ? null : (
+            {message.senderHandle === null || isCompact ? null : (
               <span
                 className={classNames('truncate text-xs', isOpen ? 'text-muted-foreground' : 'text-subtle-foreground')}
               >
@@ -84,7 +95,8 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
         </div>
         <span
           className={classNames(
-            'mt-0.75 inline-block rounded-xs px-1.5 text-[11.5px] leading-4 font-medium text-muted-foreground',
+            isCompact ? 'hidden' : 'inline-block',
+            'mt-0.75 rounded-xs px-1.5 text-[11.5px] leading-4 font-medium text-muted-foreground',
             isOpen ? 'bg-primary/12' : 'bg-muted',
           )}
         >
@@ -99,7 +111,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
           lang={message.language ?? undefined}
           aria-expanded={isOpen}
           onClick={open}
-          className={clampedButton}
+          className={classNames(clampedButton, message.isUnread && 'font-semibold')}
         >
           {message.originalMessage}
         </button>
@@ -122,13 +134,19 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
         )}
       </td>
       <td className={classNames(cell, 'num')}>
-        <div>{formatDate(message.createdAt)}</div>
-        <div
-          className={classNames('flex gap-1.5 text-xs', isOpen ? 'text-muted-foreground' : 'text-subtle-foreground')}
-        >
-          {formatTime(message.createdAt)}
-          <LateMark arrivedLate={message.arrivedLate} />
+        <div title={isCompact ? `${formatDate(message.createdAt)} ${formatTime(message.createdAt)}` : undefined}>
+          {isCompact ? shownMoment(message.createdAt, today) : formatDate(message.createdAt)}
         </div>
+        {isCompact ? (
+          <LateMark arrivedLate={message.arrivedLate} />
+        ) : (
+          <div
+            className={classNames('flex gap-1.5 text-xs', isOpen ? 'text-muted-foreground' : 'text-subtle-foreground')}
+          >
+            {formatTime(message.createdAt)}
+            <LateMark arrivedLate={message.arrivedLate} />
+          </div>
+        )}
       </td>
       <td className={cell}>
         <div className="ticket-id">{ticketIdOf(message)}</div>

@@ -1,12 +1,14 @@
 import { scrollBackDelayMs, tableMinWidthPx } from '@parley/contract/inbox/rules.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { type Density, rowHeights } from './density.ts';
 import type { ListScroller } from './list-scroller.ts';
-import { MessageRow, rowHeightPx } from './MessageRow.tsx';
+import { MessageRow } from './MessageRow.tsx';
+import { StuckHead } from './StuckHead.tsx';
 import { useOverflow } from './use-overflow.ts';
 import { useScrollMargin } from './use-scroll-margin.ts';
 
@@ -23,11 +25,15 @@ const columnNames = [
 ];
 const dockedMinWidthPx = 1320;
 const headerHeightPx = 36;
+const pageHeaderHeightPx = 56;
 
 export type MessageTableProps = {
   messages: readonly Message[];
   openTicketId: number | null;
   newIds: ReadonlySet<number>;
+  density: Density;
+  /** Of what stays above the table while it scrolls, below the page's own header. */
+  headHeightPx: number;
   scroller: ListScroller;
   onNearEnd: () => void;
   /** Stands in the body instead of rows: loading, empty, error. */
@@ -35,23 +41,35 @@ export type MessageTableProps = {
 };
 
 /** Nine columns; only the rows in sight exist. Scrolls down with the page and sideways within its card. */
-export function MessageTable({ messages, openTicketId, newIds, scroller, onNearEnd, placeholder }: MessageTableProps) {
+export function MessageTable({
+  messages,
+  openTicketId,
+  newIds,
+  density,
+  headHeightPx,
+  scroller,
+  onNearEnd,
+  placeholder,
+}: MessageTableProps) {
   const box = useRef<HTMLDivElement>(null);
   const { overflowing, moreAtRight } = useOverflow(box);
   const scrollMargin = useScrollMargin(box) + headerHeightPx;
   const virtualizer = useWindowVirtualizer({
     count: messages.length,
-    estimateSize: () => rowHeightPx,
+    estimateSize: () => rowHeights[density],
     overscan: 10,
     scrollMargin,
     getItemKey: (index) => messages[index]?.id ?? index,
-    scrollPaddingStart: 72,
+    scrollPaddingStart: pageHeaderHeightPx + headHeightPx + headerHeightPx,
     scrollPaddingEnd: 16,
   });
   const rows = virtualizer.getVirtualItems();
   const lastIndex = rows.at(-1)?.index ?? -1;
   const isWide = useMediaQuery('(min-width: 1280px)') && openTicketId !== null;
 
+  useLayoutEffect(() => {
+    if (density) virtualizer.measure();
+  }, [virtualizer, density]);
   useEffect(() => {
     scroller.current = (index) => virtualizer.scrollToIndex(index, { align: 'auto' });
   }, [scroller, virtualizer]);
@@ -70,15 +88,21 @@ export function MessageTable({ messages, openTicketId, newIds, scroller, onNearE
   const hasSandbox = messages.some((message) => message.isSandbox);
   return (
     <div className="relative">
+      {overflowing ? <StuckHead box={box} columnNames={columnNames} topPx={pageHeaderHeightPx + headHeightPx} /> : null}
       <section
         ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
         tabIndex={0}
         aria-label={t('Messages table, scrolls sideways')}
-        className="relative overflow-x-auto -outline-offset-2 [scrollbar-width:thin]"
+        // A box that scrolls sideways is one that scrolls, and its head could not stay below the page's.
+        className={classNames(
+          'relative -outline-offset-2 [scrollbar-width:thin]',
+          overflowing ? 'overflow-x-auto' : 'overflow-visible',
+        )}
       >
         <table
           data-overflowing={overflowing || undefined}
+          data-density={density}
           aria-rowcount={messages.length + 1}
           style={{ minWidth: isWide ? dockedMinWidthPx : tableMinWidthPx }}
           className="group/table w-full table-fixed border-separate border-spacing-0"
@@ -102,8 +126,9 @@ export function MessageTable({ messages, openTicketId, newIds, scroller, onNearE
                   scope="col"
                   className={classNames(
                     'h-9 border-y border-border bg-card-2 px-3 text-start text-xs font-medium whitespace-nowrap text-muted-foreground',
+                    !overflowing && 'sticky top-[calc(var(--header-h)+var(--list-head-h))] z-3',
                     index === 0 &&
-                      'sticky start-0 z-2 ps-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
+                      'sticky start-0 z-4 ps-4 group-data-overflowing/table:shadow-[1px_0_0_var(--border)]',
                     index === columnNames.length - 1 && 'pe-4',
                   )}
                 >
@@ -124,6 +149,7 @@ export function MessageTable({ messages, openTicketId, newIds, scroller, onNearE
                   rowIndex={row.index + 2}
                   isOpen={message.id === openTicketId}
                   isNew={newIds.has(message.id)}
+                  isCompact={density === 'compact'}
                 />
               );
             })}

@@ -1,17 +1,23 @@
 import { MessagesSquare } from 'lucide-react';
 import { LazyNextActions } from '../../../components/LazyNextActions.tsx';
 import { t } from '../../../messages/translate.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import type { InboxFilters } from '../filters/inbox-filters.ts';
+import type { Density } from './density.ts';
 import { emptyHint, emptyPeriodOf, emptyTitle } from './empty-text.ts';
 
-const skeletonRows = [0, 1, 2, 3, 4];
+const skeletonCards = [0, 1, 2, 3, 4];
+/** More than a screen holds, so that what stands below them moves out of nobody's sight. */
+const skeletonRows = Array.from({ length: 18 }, (_, index) => index);
+const skeletonCells = [0, 1, 2, 3, 4, 5, 6, 7];
 const loadingText = t('Loading messages...');
 
-/** Five rows that hold the place of the first ones. */
-export function LoadingRows() {
+/** Rows that hold the place of the first ones. */
+export function LoadingRows({ density }: { density: Density }) {
+  const height = density === 'compact' ? 'h-10' : 'h-16';
   return (
     <>
       <tr>
@@ -24,14 +30,14 @@ export function LoadingRows() {
       {skeletonRows.map((row) => (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: these rows only hold place
         <tr key={row} aria-hidden="true" className="last:[&>td]:border-b-0">
-          <td className="h-16 border-b border-border px-3 ps-4">
+          <td className={classNames(height, 'border-b border-border px-3 ps-4')}>
             <div className="flex items-center gap-2.5">
               <Skeleton shape="circle" className="size-8 shrink-0" />
               <SkeletonText className="w-full" />
             </div>
           </td>
-          {skeletonRows.concat([5, 6, 7]).map((cell) => (
-            <td key={cell} className="h-16 border-b border-border px-3">
+          {skeletonCells.map((cell) => (
+            <td key={cell} className={classNames(height, 'border-b border-border px-3')}>
               {cell < 3 ? <SkeletonText /> : <Skeleton className="h-5 w-[72%]" />}
             </td>
           ))}
@@ -48,7 +54,7 @@ export function LoadingCards() {
       <span role="status" className="sr-only">
         {loadingText}
       </span>
-      {skeletonRows.map((card) => (
+      {skeletonCards.map((card) => (
         <div key={card} aria-hidden="true" className="space-y-4 border-t border-border bg-card px-4 py-4">
           <div className="flex items-center gap-2.5">
             <Skeleton shape="circle" className="size-8 shrink-0" />

@@ -1,11 +1,12 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 export type Overflow = { overflowing: boolean; moreAtRight: boolean };
 
 /** Whether a box scrolls sideways, and whether there is more to scroll at the right. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ overflowing: false, moreAtRight: false });
-  useEffect(() => {
+  // Before anything is seen: what does not scroll stands otherwise.
+  useLayoutEffect(() => {
     const box = ref.current;
     if (box === null) return;
     const measure = () => {

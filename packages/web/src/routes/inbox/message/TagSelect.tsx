@@ -4,14 +4,8 @@ import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { tagLabels } from './tag-labels.ts';
 import { useUpdateMessage } from './use-update-message.ts';
-
-export const tagLabels: Record<Tag, string> = {
-  complaint: t('Complaint'),
-  feedback: t('Feedback'),
-  praise: t('Praise'),
-  query: t('Query'),
-};
 
 const options = tags.map((value) => ({ value, label: tagLabels[value] }));
 

@@ -21,6 +21,7 @@ import { ConversationTrail } from './ConversationTrail.tsx';
 import { DetailHeader, HeaderFrame } from './DetailHeader.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
 import { ReadingDetails } from './ReadingDetails.tsx';
+import { ReadMark } from './ReadMark.tsx';
 import { usePresence } from './use-presence.ts';
 import { Viewers } from './Viewers.tsx';
 
@@ -82,6 +83,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
   const ticket = message.data;
   return (
     <>
+      <ReadMark message={ticket} />
       <DetailHeader message={ticket} onClose={onClose} />
       <section
         ref={body}

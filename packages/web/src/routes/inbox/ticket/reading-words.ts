@@ -3,7 +3,7 @@ import type { EngineName } from '@parley/contract/tickets/rules.ts';
 import { t } from '../../../messages/translate.ts';
 import { engineLabels } from '../message/engine-labels.ts';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
-import { tagLabels } from '../message/TagSelect.tsx';
+import { tagLabels } from '../message/tag-labels.ts';
 
 /** `Read by the built-in engine: Negative (58 %, uncertain: please look) · Complaint 82 %, Query 55 %` */
 export function readingInWords(message: Message, readBy: EngineName): string {
