@@ -45,6 +45,7 @@ const featuresInOrder = [
   'reply-settings',
   'posts',
   'campaigns',
+  'calendar-notes',
   'posting-slots',
   'posting-settings',
   'posting-advice',

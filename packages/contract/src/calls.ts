@@ -12,6 +12,7 @@ import { approvedClientsCalls } from './approved-clients/calls.ts';
 import { assistantSettingsCalls } from './assistant-settings/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { authCalls } from './auth/calls.ts';
+import { calendarNotesCalls } from './calendar-notes/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
 import { cannedRepliesCalls } from './canned-replies/calls.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...publicationsCalls,
   ...postingSettingsCalls,
   ...replySettingsCalls,
+  ...calendarNotesCalls,
   ...postingSlotsCalls,
   ...postingAdviceCalls,
   ...postingFeedsCalls,

@@ -9,6 +9,7 @@ import { approvedClientsEndpoints } from './approved-clients/schemas.ts';
 import { assistantSettingsEndpoints } from './assistant-settings/schemas.ts';
 import { auditEndpoints } from './audit/schemas.ts';
 import { authEndpoints } from './auth/schemas.ts';
+import { calendarNotesEndpoints } from './calendar-notes/schemas.ts';
 import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
 import { cannedRepliesEndpoints } from './canned-replies/schemas.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...publicationsEndpoints,
   ...postingSettingsEndpoints,
   ...replySettingsEndpoints,
+  ...calendarNotesEndpoints,
   ...postingSlotsEndpoints,
   ...postingAdviceEndpoints,
   ...postingFeedsEndpoints,

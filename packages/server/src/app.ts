@@ -19,6 +19,7 @@ import { authRoutes } from './features/auth/auth.routes.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import type { SessionMemory } from './features/auth/remember-sessions.ts';
 import { twoFactorRoutes } from './features/auth/two-factor.routes.ts';
+import { calendarNotesRoutes } from './features/calendar-notes/calendar-notes.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
 import { competitorsRoutes } from './features/competitors/competitors.routes.ts';
@@ -185,6 +186,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   responsePerformanceRoutes(app, context);
   await postingSettingsRoutes(app, context);
   replySettingsRoutes(app, context);
+  calendarNotesRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);
   postingImportRoutes(app, context);

@@ -60,15 +60,18 @@ import {
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
 import { wholeMediaUse, wholePostDetail, wholePostTickets, wholeUpload } from './routes/posting/post/post-answers.ts';
 import {
+  wholeCalendarNotes,
   wholeCampaigns,
   wholeCheck,
   wholeChoices,
   wholeEvents,
   wholeFeeds,
   wholeHashtags,
+  wholeHours,
   wholeImportPreview,
   wholeInsights,
   wholeNextSlot,
+  wholeOccurrences,
   wholePostingAccounts,
   wholeSlots,
   wholeSummary,
@@ -127,6 +130,9 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getPostSummary: wholeSummary,
   listPosts: [wholePost],
   listPostingEvents: wholeEvents,
+  listPostOccurrences: wholeOccurrences,
+  getPostingHours: wholeHours,
+  listCalendarNotes: wholeCalendarNotes,
   listPostingInsights: wholeInsights,
   listCampaigns: wholeCampaigns,
   listPostingAccounts: wholePostingAccounts,

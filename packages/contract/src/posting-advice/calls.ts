@@ -10,6 +10,14 @@ export const postingAdviceCalls = {
     summary: 'When the own posts did best',
     errors: [],
   },
+  getPostingHours: {
+    method: 'GET',
+    path: '/api/posting/hours',
+    permission: 'posting.read',
+    feature: 'posting',
+    summary: 'How the own posts did by weekday and hour',
+    errors: [],
+  },
   listHashtagSuggestions: {
     method: 'GET',
     path: '/api/posting/hashtags',

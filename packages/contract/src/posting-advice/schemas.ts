@@ -23,6 +23,26 @@ export const bestTimeSchema = z
   .meta({ id: 'BestTime' });
 export type BestTime = z.infer<typeof bestTimeSchema>;
 
+/** How the own posts did by weekday and hour; empty below 20 published posts with results. */
+export const postingHoursSchema = z
+  .object({
+    publishedPosts: z.number().int(),
+    /** From how many posts on something is said. */
+    postsNeeded: z.number().int(),
+    hours: z.array(
+      z.object({
+        /** Monday is 1. */
+        weekday: z.number().int().min(1).max(7),
+        hour: z.number().int().min(0).max(23),
+        posts: z.number().int(),
+        /** The middle post of this hour beside the middle post of its account: 1 is as much, 2 twice as much. */
+        relative: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'PostingHours' });
+export type PostingHours = z.infer<typeof postingHoursSchema>;
+
 export const hashtagSuggestionsQuerySchema = z.object({ platform: z.enum([...postPlatforms, 'global']) });
 export const hashtagSuggestionsSchema = z.object({
   hashtags: z.array(z.object({ tag: z.string(), source: z.enum(['own', 'default']) })),
@@ -59,6 +79,7 @@ export type PostingInsight = z.infer<typeof postingInsightSchema>;
 
 export const postingAdviceEndpoints = {
   getBestTime: { query: bestTimeQuerySchema, answer: bestTimeSchema },
+  getPostingHours: { query: bestTimeQuerySchema, answer: postingHoursSchema },
   listHashtagSuggestions: { query: hashtagSuggestionsQuerySchema, answer: hashtagSuggestionsSchema },
   listPostingEvents: { query: listPostingEventsQuerySchema, answer: z.array(postingEventSchema) },
   listPostingInsights: { answer: z.array(postingInsightSchema) },

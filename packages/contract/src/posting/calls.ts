@@ -18,6 +18,14 @@ export const postingCalls = {
     summary: 'How many posts there are of each kind',
     errors: [],
   },
+  listPostOccurrences: {
+    method: 'GET',
+    path: '/api/posts/occurrences',
+    permission: 'posting.read',
+    feature: 'posting',
+    summary: 'When recurring posts come again within a time',
+    errors: [],
+  },
   publishPost: {
     method: 'POST',
     path: '/api/posts/publish',

@@ -26,7 +26,7 @@ export const postStatusLabels: Record<PostStatus, string> = {
   missed: 'Missed',
 };
 /** The status filter: the specification's three, and what needs a person. */
-export const postStatusFilters = ['all', 'scheduled', 'draft', 'published', 'attention'] as const;
+export const postStatusFilters = ['all', 'scheduled', 'draft', 'published', 'pending-approval', 'attention'] as const;
 export type PostStatusFilter = (typeof postStatusFilters)[number];
 export const statusesOfPostFilter: Record<PostStatusFilter, readonly PostStatus[]> = {
   all: postStatuses,
@@ -34,8 +34,12 @@ export const statusesOfPostFilter: Record<PostStatusFilter, readonly PostStatus[
   scheduled: ['scheduled', 'publishing'],
   draft: ['draft'],
   published: ['published'],
+  'pending-approval': ['pending-approval'],
   attention: ['failed', 'missed', 'pending-approval'],
 };
+
+/** What has happened already, one way or another; the others are still to come. */
+export const happenedStatuses: readonly PostStatus[] = ['publishing', 'published', 'failed', 'missed'];
 
 /** changes-requested and rejected posts are drafts again, with the reviewer's comment. */
 export const approvalStates = ['none', 'pending', 'approved', 'changes-requested', 'rejected'] as const;

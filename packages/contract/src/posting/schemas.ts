@@ -144,11 +144,33 @@ export const listPostsQuerySchema = z.object({
   from: instantSchema.refine(startsInPostYears, postYearsMessage).optional(),
   to: instantSchema.refine(startsInPostYears, postYearsMessage).optional(),
   /** newest first (`-time`) or earliest first (`time`) by that time. */
-  sort: z.enum(['time', '-time']).optional(),
+  /** `-happened`: what has gone out, failed or been missed before what is still to come, each newest first. */
+  sort: z.enum(['time', '-time', '-happened']).optional(),
   limit: z.coerce.number().int().min(1).max(500).default(50),
   cursor: z.string().max(200).optional(),
 });
 export type ListPostsQuery = z.input<typeof listPostsQuerySchema>;
+
+/** The dates on which recurring posts come again, up to the end of a time. */
+export const listOccurrencesQuerySchema = z
+  .object({
+    from: instantSchema.refine(startsInPostYears, postYearsMessage),
+    to: instantSchema.refine(startsInPostYears, postYearsMessage),
+    platform: z.enum([...postFilterPlatforms, 'tiktok']).optional(),
+    campaignId: z.uuid().optional(),
+    connectionId: z.uuid().optional(),
+  })
+  .strict();
+export const postOccurrenceSchema = z
+  .object({
+    /** The post that repeats; the occurrence becomes a post of its own when the one before it goes out. */
+    postId: z.uuid(),
+    displayTitle: z.string(),
+    platforms: z.array(z.enum(postPlatforms)),
+    at: instantSchema,
+  })
+  .meta({ id: 'PostOccurrence' });
+export type PostOccurrence = z.infer<typeof postOccurrenceSchema>;
 
 /** The header's tiles and the calendar's totals. "Today" is the workspace's. */
 export const postSummarySchema = z
@@ -158,6 +180,9 @@ export const postSummarySchema = z
     drafts: z.number().int(),
     published: z.number().int(),
     publishedToday: z.number().int(),
+    pendingApproval: z.number().int(),
+    /** Failed or missed. With it the four above and `pendingApproval` add up to `total`. */
+    failed: z.number().int(),
     attention: z.number().int(),
   })
   .meta({ id: 'PostSummary' });
@@ -205,6 +230,7 @@ export const deletePostAnswerSchema = z.object({
 export const postingEndpoints = {
   listPosts: { query: listPostsQuerySchema, answer: z.array(postSchema) },
   getPostSummary: { answer: postSummarySchema },
+  listPostOccurrences: { query: listOccurrencesQuerySchema, answer: z.array(postOccurrenceSchema) },
   publishPost: { body: publishPostBodySchema, answer: publishPostAnswerSchema },
   checkPost: { body: checkPostBodySchema, answer: postCheckSchema },
   createPost: { body: createPostBodySchema, answer: postSchema, status: 201 },

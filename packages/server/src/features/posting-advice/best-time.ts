@@ -1,5 +1,5 @@
 /** At which hour of the week the own posts did best. */
-import type { BestTime } from '@parley/contract/posting-advice/schemas.ts';
+import type { BestTime, PostingHours } from '@parley/contract/posting-advice/schemas.ts';
 import { DateTime } from 'luxon';
 import { countPosts, medianOf, type OwnResult } from './own-results.queries.ts';
 
@@ -34,10 +34,7 @@ export type BestHour = { weekday: number | null; hour: number; posts: number; re
 
 /** The weekday and hour with the highest middle result; where no hour of a weekday has two posts, the hour of any day; else null. */
 export function findBestHour(results: readonly OwnResult[], timeZone: string): BestHour | null {
-  const timed = results.map((result) => {
-    const at = DateTime.fromJSDate(result.publishedAt, { zone: timeZone });
-    return { ...result, weekday: at.weekday as number, hour: at.hour as number };
-  });
+  const timed = byTheClock(results, timeZone);
   const best = (keyOf: (result: (typeof timed)[number]) => string) =>
     [...Map.groupBy(timed, keyOf).values()]
       .filter((group) => countPosts(group) >= postsOfAnHourMin)
@@ -53,6 +50,28 @@ export function findBestHour(results: readonly OwnResult[], timeZone: string): B
     posts: countPosts(found.group),
     relative: found.relative,
   };
+}
+
+type TimedResult = OwnResult & { weekday: number; hour: number };
+
+function byTheClock(results: readonly OwnResult[], timeZone: string): TimedResult[] {
+  return results.map((result) => {
+    const at = DateTime.fromJSDate(result.publishedAt, { zone: timeZone });
+    return { ...result, weekday: at.weekday, hour: at.hour };
+  });
+}
+
+/** Every hour of the week at which something went out, with its middle result; by weekday and hour. */
+export function hoursOf(results: readonly OwnResult[], timeZone: string): PostingHours['hours'] {
+  const groups = Map.groupBy(byTheClock(results, timeZone), ({ hour, weekday }) => weekday * 24 + hour);
+  return [...groups]
+    .sort(([one], [other]) => one - other)
+    .map(([key, group]) => ({
+      weekday: Math.floor(key / 24),
+      hour: key % 24,
+      posts: countPosts(group),
+      relative: medianOf(group.map(({ relative }) => relative)),
+    }));
 }
 
 /** `2:30 PM`, `Tuesday, 10:00 AM`. */

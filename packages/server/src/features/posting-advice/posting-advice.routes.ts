@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { findBestTime, suggestHashtags } from './posting-advice.service.ts';
+import { findBestTime, findPostingHours, suggestHashtags } from './posting-advice.service.ts';
 import { listEvents } from './posting-events.ts';
 import { listInsights } from './posting-insights.ts';
 
@@ -11,6 +11,10 @@ export function postingAdviceRoutes(app: FastifyInstance, context: Context): voi
 
   registerCall(app, 'getBestTime', ({ query, session }) =>
     findBestTime(database, session.workspaceId, { platform: query.platform, now: context.now() }),
+  );
+
+  registerCall(app, 'getPostingHours', ({ query, session }) =>
+    findPostingHours(database, session.workspaceId, { platform: query.platform, now: context.now() }),
   );
 
   registerCall(app, 'listHashtagSuggestions', async ({ query, session }) => ({

@@ -1,12 +1,12 @@
 /** Advice computed from the workspace's own results. What there is too little for is not said. */
 import type { OwnHashtag, PastPost } from '@parley/ai/engine.ts';
 import { defaultHashtags, type PostPlatform, type PostTarget } from '@parley/contract/posting/targets.ts';
-import type { BestTime } from '@parley/contract/posting-advice/schemas.ts';
+import type { BestTime, PostingHours } from '@parley/contract/posting-advice/schemas.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
-import { bestTimeOf } from './best-time.ts';
+import { bestTimeOf, hoursOf, postsForBestTime } from './best-time.ts';
 import { ownHashtagsMax, rankHashtags } from './own-hashtags.ts';
-import { listOwnResults } from './own-results.queries.ts';
+import { countPosts, listOwnResults } from './own-results.queries.ts';
 
 type Scope = { platform?: PostPlatform | undefined; now: Date };
 
@@ -21,6 +21,24 @@ export async function findBestTime(
     getPostingSettings(database, workspaceId),
   ]);
   return bestTimeOf(results, { timeZone, now });
+}
+
+/** How the own posts did by the hours of the week; none below 20 published posts with results. */
+export async function findPostingHours(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  { platform, now }: Scope,
+): Promise<PostingHours> {
+  const [results, { timeZone }] = await Promise.all([
+    listOwnResults(database, workspaceId, { platform, now }),
+    getPostingSettings(database, workspaceId),
+  ]);
+  const publishedPosts = countPosts(results);
+  return {
+    publishedPosts,
+    postsNeeded: postsForBestTime,
+    hours: publishedPosts < postsForBestTime ? [] : hoursOf(results, timeZone),
+  };
 }
 
 export type OwnWriting = {

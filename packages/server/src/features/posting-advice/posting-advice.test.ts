@@ -44,6 +44,19 @@ function publish(
 const bestTime = async (query: { platform?: 'facebook' | 'twitter' } = {}) =>
   (await viewer.call('getBestTime', { query })).body;
 
+describe('the hours of the week', () => {
+  it('are coloured from 20 published posts on, by the clock on the wall', async () => {
+    for (let week = 1; week <= 19; week += 1) await publish(atWall(week, 2, 10), 100);
+    const hours = async () => (await viewer.call('getPostingHours', { query: {} })).body;
+    expect(await hours()).toEqual({ publishedPosts: 19, postsNeeded: 20, hours: [] });
+    await publish(atWall(1, 7, 23), 201);
+    expect((await hours()).hours).toEqual([
+      { weekday: 2, hour: 10, posts: 19, relative: 1 },
+      { weekday: 7, hour: 23, posts: 1, relative: 2 },
+    ]);
+  });
+});
+
 describe('the best time', () => {
   it('is 2:30 PM, called the default, below 20 published posts', async () => {
     for (let week = 1; week <= 19; week += 1) await publish(atWall(week, 2, 10), 50);

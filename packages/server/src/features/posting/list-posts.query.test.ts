@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';
 import { createCampaign, createPicture } from '../../../test/posting.ts';
 import { createScriptedPublisher } from '../../../test/scripted-publisher.ts';
+import { posts } from '../../db/schema/posting.ts';
 import { listPosts } from './list-posts.query.ts';
 
 let test: TestApp;
@@ -45,6 +47,35 @@ describe('the list of posts', () => {
       expect(times).toEqual(sort === 'time' ? sorted : sorted.reverse());
     }
     expect((await author.send({ method: 'GET', url: '/api/posts?cursor=made-up' })).statusCode).toBe(400);
+  });
+
+  it('begins with what has happened where that is asked for, page by page', async () => {
+    const now = test.context.now();
+    const set = (id: string, status: 'published' | 'failed', daysAgo: number) =>
+      test.context.database
+        .update(posts)
+        .set({ status, sortAt: new Date(now.getTime() - daysAgo * 86_400_000) })
+        .where(eq(posts.id, id));
+    const planned = await draft({ caption: 'happened', scheduledAt: '2027-02-01 10:00' });
+    const published = await draft({ caption: 'happened' });
+    const failed = await draft({ caption: 'happened' });
+    const waiting = await draft({ caption: 'happened' });
+    await set(published, 'published', 2);
+    await set(failed, 'failed', 1);
+    const found: string[] = [];
+    let url: string | undefined = '/api/posts?search=happened&limit=1&sort=-happened';
+    while (url !== undefined) {
+      const page = await author.send({ method: 'GET', url });
+      found.push(...page.json<{ id: string }[]>().map(({ id }) => id));
+      url = /<([^>]+)>; rel="next"/.exec(String(page.headers.link ?? ''))?.[1];
+    }
+    expect(found).toEqual([failed, published, planned, waiting]);
+  });
+
+  it('counts every post once among the totals', async () => {
+    const { total, scheduled, drafts, published, pendingApproval, failed } = (await author.call('getPostSummary')).body;
+    expect(scheduled + drafts + published + pendingApproval + failed).toBe(total);
+    expect(failed).toBe(1);
   });
 
   it('finds words of title, caption, a network’s own caption and campaign, in any case and literally', async () => {
@@ -112,7 +143,7 @@ describe('the tiles', () => {
     });
     await admin.call('publishPost', { body: { caption: 'published', platforms: ['facebook'] } });
     await test.context.work.drain(['deliver']);
-    const tiles = { total: 3, scheduled: 1, drafts: 1, published: 1, attention: 0 };
+    const tiles = { total: 3, scheduled: 1, drafts: 1, published: 1, pendingApproval: 0, failed: 0, attention: 0 };
     expect((await admin.call('getPostSummary')).body).toEqual({ ...tiles, publishedToday: 1 });
     // Twelve hours on it is tomorrow in UTC, and in Honolulu still today.
     test.clock.advance(7 * 3_600_000);

@@ -1,6 +1,6 @@
 /** The list of posts for calendar and history: one page by a keyset over (sort_at, id). */
 import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
-import { statusesOfPostFilter } from '@parley/contract/posting/rules.ts';
+import { happenedStatuses, statusesOfPostFilter } from '@parley/contract/posting/rules.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -22,12 +22,12 @@ export async function listPosts(context: Context, workspaceId: string, filters: 
     isNull(posts.deletedAt),
     ...filterConditions(workspaceId, filters),
   ];
-  if (filters.cursor !== undefined) conditions.push(after(readCursor(filters.cursor), isEarliestFirst));
+  if (filters.cursor !== undefined) conditions.push(after(readCursor(filters.cursor), filters.sort));
   const found = await context.database
     .select()
     .from(posts)
     .where(and(...conditions))
-    .orderBy(order(posts.sortAt), order(posts.id))
+    .orderBy(...(filters.sort === '-happened' ? [desc(hasHappened)] : []), order(posts.sortAt), order(posts.id))
     .limit(filters.limit + 1);
   const rows = found.slice(0, filters.limit);
   const last = rows.at(-1);
@@ -64,16 +64,20 @@ function textCondition(workspaceId: string, words: string): SQL {
   return or(ilike(posts.title, pattern), ilike(posts.caption, pattern), ownCaption, inCampaign) as SQL;
 }
 
-type Cursor = Pick<PostRow, 'sortAt' | 'id'>;
+const hasHappened = sql`(${posts.status} in ${[...happenedStatuses]})`;
 
-function after({ id, sortAt }: Cursor, isEarliestFirst: boolean): SQL {
-  const place = sql`(${sortAt.toISOString()}::timestamptz, ${id}::uuid)`;
-  const row = sql`(${posts.sortAt}, ${posts.id})`;
-  return isEarliestFirst ? sql`${row} > ${place}` : sql`${row} < ${place}`;
+type Cursor = Pick<PostRow, 'sortAt' | 'id'> & { hasHappened: boolean };
+
+function after({ hasHappened: isBehind, id, sortAt }: Cursor, sort: PostFilters['sort']): SQL {
+  const place = sql`${sortAt.toISOString()}::timestamptz, ${id}::uuid`;
+  const row = sql`${posts.sortAt}, ${posts.id}`;
+  if (sort === '-happened') return sql`(${hasHappened}, ${row}) < (${isBehind}::boolean, ${place})`;
+  return sort === 'time' ? sql`(${row}) > (${place})` : sql`(${row}) < (${place})`;
 }
 
-function writeCursor({ id, sortAt }: Cursor): string {
-  return Buffer.from(JSON.stringify([sortAt.getTime(), id])).toString('base64url');
+/** The status counts where what has happened comes first. A post that goes out between two pages may stand on both, and is shown once. */
+function writeCursor({ id, sortAt, status }: PostRow): string {
+  return Buffer.from(JSON.stringify([sortAt.getTime(), id, happenedStatuses.includes(status)])).toString('base64url');
 }
 
 /** Times that PostgreSQL and JavaScript write alike; posts lie between 2000 and a little after 2100. */
@@ -81,9 +85,10 @@ const cursorTimeSchema = z.number().int().min(Date.UTC(1990, 0)).max(Date.UTC(22
 
 function readCursor(text: string): Cursor {
   try {
-    const [time, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
+    const [time, id, isBehind] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
     const [sortAt, known] = [cursorTimeSchema.safeParse(time), z.uuid().safeParse(id)];
-    if (sortAt.success && known.success) return { sortAt: new Date(sortAt.data), id: known.data };
+    if (sortAt.success && known.success)
+      return { sortAt: new Date(sortAt.data), id: known.data, hasHappened: isBehind === true };
   } catch {
     // The refusal below.
   }

@@ -29,6 +29,8 @@ export async function getPostSummary(context: Context, workspaceId: string): Pro
     drafts: sum('draft'),
     published: sum('published'),
     publishedToday: rows.reduce((total, row) => total + row.today, 0),
+    pendingApproval: sum('pending-approval'),
+    failed: sum('attention') - sum('pending-approval'),
     attention: sum('attention'),
   };
 }

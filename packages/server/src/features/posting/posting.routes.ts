@@ -9,6 +9,7 @@ import { registerCall } from '../../http/register-call.ts';
 import { checkPost } from './check-post.service.ts';
 import { createPost, duplicatePost } from './create-post.service.ts';
 import { deletePost } from './delete-post.ts';
+import { listOccurrences } from './list-occurrences.query.ts';
 import { listPosts } from './list-posts.query.ts';
 import { publishPostNow, reschedulePost, unschedulePost } from './move-post.ts';
 import { getPostSummary } from './post-summary.query.ts';
@@ -35,6 +36,9 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
     }
     return page.posts;
   });
+  registerCall(app, 'listPostOccurrences', ({ query, session }) =>
+    listOccurrences(context.database, session.workspaceId, query),
+  );
   registerCall(app, 'getPostSummary', ({ session }) => getPostSummary(context, session.workspaceId));
   registerCall(app, 'getPost', ({ params, session }) => showPostDetail(context, session.workspaceId, params.id));
   registerCall(app, 'getPostTickets', ({ params, session }) =>

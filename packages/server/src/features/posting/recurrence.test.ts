@@ -57,6 +57,17 @@ async function seriesOf(first: string) {
 const timesOf = async (first: string) => (await seriesOf(first)).map(({ scheduledAt }) => scheduledAt?.toISOString());
 
 describe('a recurring post', () => {
+  it('tells on which days it comes again, by the wall of its zone and for its day of the month', async () => {
+    const id = await begin({ frequency: 'monthly', until: '2027-06-15' }, '2027-03-31 09:00');
+    const read = async (from: string, to: string) =>
+      (await author.call('listPostOccurrences', { query: { from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` } })).body
+        .filter(({ postId }) => postId === id)
+        .map(({ at }) => at);
+    // The post itself is none of them.
+    expect(await read('2027-03-01', '2027-09-01')).toEqual(['2027-04-30T07:00:00.000Z', '2027-05-31T07:00:00.000Z']);
+    expect(await read('2027-05-01', '2027-06-01')).toEqual(['2027-05-31T07:00:00.000Z']);
+  });
+
   it('keeps its hour over the change of the clocks, each time once', async () => {
     const first = await begin({ frequency: 'daily' }, '2027-03-26 10:00');
     for (const day of ['26T09', '27T09', '28T08', '29T08']) {

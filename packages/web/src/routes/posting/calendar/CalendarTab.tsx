@@ -17,13 +17,13 @@ import { PostList } from './PostList.tsx';
 // Dragging weighs as much as the rest of the page.
 const TimeView = lazyComponent(async () => (await import('./TimeView.tsx')).TimeView);
 
-/** The Content Calendar: as table, cards, month or week. */
+/** The Content Calendar: as table, cards, month, week or day. */
 export function CalendarTab() {
   const settings = useQuery(postingSettingsQuery);
   const zone = useWorkspaceZone();
   const today = wallClockOf(useNow(), zone).date;
   const { view, day } = useCalendarView();
-  const isTime = view === 'month' || view === 'week';
+  const isTime = view === 'month' || view === 'week' || view === 'day';
   return (
     <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
       <section aria-label={t('Content Calendar')}>

@@ -9,9 +9,11 @@ const totals = [
   { name: 'scheduled', label: t('Scheduled'), dot: 'bg-neutral' },
   { name: 'published', label: t('Published'), dot: 'bg-positive' },
   { name: 'drafts', label: t('Drafts'), dot: 'bg-unknown' },
+  { name: 'pendingApproval', label: t('Waiting for approval'), dot: 'bg-warning' },
+  { name: 'failed', label: t('Failed or missed'), dot: 'bg-negative' },
 ] as const;
 
-/** The four totals of the workspace; beside them the filters by campaign and account. */
+/** The totals of the workspace, of which all but the first add up to it; beside them the filters by campaign and account. */
 export function CalendarTotals() {
   const summary = useQuery(postSummaryQuery);
   return (

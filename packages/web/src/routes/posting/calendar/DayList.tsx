@@ -7,10 +7,15 @@ import { PostMenu } from '../actions/PostRowActions.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
 import { PlatformTiles } from '../post/PostPlatforms.tsx';
 import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
+import { NoteChip } from './NoteChip.tsx';
+import { OccurrenceChip } from './OccurrenceChip.tsx';
 import { chipTime, type TimeViewProps } from './time-view.ts';
 
 /** On a phone: the posts and holidays of the day that was tapped. */
-export function DayList({ date, postsByDate, eventsByDate, today, zone }: TimeViewProps & { date: string }) {
+export function DayList({ date, ...props }: TimeViewProps & { date: string }) {
+  const { postsByDate, eventsByDate, notesByDate, occurrencesByDate, onNote, today, zone } = props;
+  const notes = notesByDate.get(date) ?? [];
+  const occurrences = occurrencesByDate.get(date) ?? [];
   const { openPost, openComposer } = usePostActions();
   const refusal = useRefusal('posting.write');
   const posts = postsByDate.get(date) ?? [];
@@ -23,7 +28,17 @@ export function DayList({ date, postsByDate, eventsByDate, today, zone }: TimeVi
           {event.name} · {event.category}
         </p>
       ))}
-      {posts.length === 0 ? <p className="mt-1 text-muted-foreground">{t('No posts on this day.')}</p> : null}
+      <div className="mt-1 flex flex-col gap-1 empty:hidden">
+        {notes.map((note) => (
+          <NoteChip key={note.id} note={note} onOpen={onNote} isWhole />
+        ))}
+        {occurrences.map((occurrence) => (
+          <OccurrenceChip key={`${occurrence.postId} ${occurrence.at}`} occurrence={occurrence} zone={zone} />
+        ))}
+      </div>
+      {posts.length === 0 && occurrences.length === 0 ? (
+        <p className="mt-1 text-muted-foreground">{t('No posts on this day.')}</p>
+      ) : null}
       <ul>
         {posts.map((post) => (
           <li

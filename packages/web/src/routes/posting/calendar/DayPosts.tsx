@@ -1,5 +1,5 @@
-import type { Post } from '@parley/contract/posting/schemas.ts';
-import { formatCalendarDate } from '../../../components/zoned-time.ts';
+import type { Post, PostOccurrence } from '@parley/contract/posting/schemas.ts';
+import { formatCalendarDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { usePostActions } from '../actions/post-actions-context.ts';
@@ -7,10 +7,17 @@ import { PlatformTiles } from '../post/PostPlatforms.tsx';
 import { PostStatusBadge } from '../post/PostStatusBadge.tsx';
 import { chipTime } from './time-view.ts';
 
-type DayPostsProps = { date: string; posts: readonly Post[]; zone: string; hidden: number; place?: string };
+type DayPostsProps = {
+  date: string;
+  posts: readonly Post[];
+  occurrences: readonly PostOccurrence[];
+  zone: string;
+  hidden: number;
+  place?: string;
+};
 
 /** '+N more': all posts of the day, or of the hour, in a popover. */
-export function DayPosts({ date, posts, zone, hidden, place }: DayPostsProps) {
+export function DayPosts({ date, posts, occurrences, zone, hidden, place }: DayPostsProps) {
   const { openPost } = usePostActions();
   const title = place ?? formatCalendarDate(date, 'long');
   return (
@@ -36,6 +43,21 @@ export function DayPosts({ date, posts, zone, hidden, place }: DayPostsProps) {
                   {post.displayTitle}
                 </span>
                 <PostStatusBadge post={post} />
+              </PopoverClose>
+            </li>
+          ))}
+          {occurrences.map(({ at, displayTitle, platforms, postId }) => (
+            <li key={`${postId} ${at}`}>
+              <PopoverClose
+                onClick={() => openPost(postId)}
+                className="flex w-full items-center gap-2 rounded-sm px-2 py-1.5 text-start text-muted-foreground hover:bg-accent pointer-coarse:min-h-11"
+              >
+                <span className="num w-15 shrink-0 text-xs text-subtle-foreground">{formatZonedTime(at, zone)}</span>
+                <PlatformTiles platforms={platforms} />
+                <span dir="auto" className="min-w-0 grow truncate">
+                  {displayTitle}
+                </span>
+                <span className="text-xs">{t('comes again')}</span>
               </PopoverClose>
             </li>
           ))}

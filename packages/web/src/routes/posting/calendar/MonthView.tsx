@@ -12,6 +12,8 @@ import { usePostFilters } from '../post/use-posting-address.ts';
 import type { DayCell } from './calendar-cells.ts';
 import { DayPosts } from './DayPosts.tsx';
 import { dropId } from './drag-keys.ts';
+import { NoteChip } from './NoteChip.tsx';
+import { OccurrenceChip } from './OccurrenceChip.tsx';
 import { PostChip, PostMark } from './PostChip.tsx';
 import { dayName, type TimeViewProps } from './time-view.ts';
 
@@ -53,7 +55,10 @@ function MonthDay({ cell, index, ...props }: MonthDayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: dropId(target), data: { target } });
   const isToday = cell.date === today;
   const isPast = cell.date < today;
-  const hidden = posts.length - monthPostsPerDay;
+  const occurrences = props.occurrencesByDate.get(cell.date) ?? [];
+  const notes = props.notesByDate.get(cell.date) ?? [];
+  const shownAgain = occurrences.slice(0, Math.max(0, monthPostsPerDay - posts.length));
+  const hidden = posts.length + occurrences.length - Math.min(posts.length, monthPostsPerDay) - shownAgain.length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a day is no fieldset
     <div
@@ -79,12 +84,24 @@ function MonthDay({ cell, index, ...props }: MonthDayProps) {
             <span className="truncate">{events.map(({ name }) => name).join(', ')}</span>
           </span>
         )}
-        {hidden > 0 && !isPhone ? <DayPosts date={cell.date} posts={posts} zone={zone} hidden={hidden} /> : null}
+        {hidden > 0 && !isPhone ? (
+          <DayPosts date={cell.date} posts={posts} occurrences={occurrences} zone={zone} hidden={hidden} />
+        ) : null}
       </div>
       {isPhone ? (
-        <DayMarks posts={posts} hasEvents={events.length > 0} />
+        <DayMarks posts={posts} again={occurrences.length} hasEvents={events.length > 0 || notes.length > 0} />
       ) : (
-        posts.slice(0, monthPostsPerDay).map((post) => <PostChip key={post.id} post={post} zone={zone} />)
+        <>
+          {notes.map((note) => (
+            <NoteChip key={note.id} note={note} onOpen={props.onNote} />
+          ))}
+          {posts.slice(0, monthPostsPerDay).map((post) => (
+            <PostChip key={post.id} post={post} zone={zone} withTime />
+          ))}
+          {shownAgain.map((occurrence) => (
+            <OccurrenceChip key={`${occurrence.postId} ${occurrence.at}`} occurrence={occurrence} zone={zone} />
+          ))}
+        </>
       )}
       {isPending && index % 3 === 1 ? <Skeleton className="h-6 w-full max-md:w-6" /> : null}
     </div>
@@ -149,15 +166,14 @@ function DayNumber(props: MonthDayProps & { isToday: boolean; isPast: boolean })
 const marksMax = 2;
 
 /** On a phone a post is its network's tile alone; the day's list names it. */
-function DayMarks({ posts, hasEvents }: { posts: readonly Post[]; hasEvents: boolean }) {
+function DayMarks({ posts, again, hasEvents }: { posts: readonly Post[]; again: number; hasEvents: boolean }) {
+  const more = posts.length + again - Math.min(posts.length, marksMax);
   return (
     <span aria-hidden="true" className="flex flex-col items-center gap-1 pt-0.5">
       {posts.slice(0, marksMax).map((post) => (
         <PostMark key={post.id} post={post} />
       ))}
-      {posts.length > marksMax ? (
-        <span className="text-2xs">{t('+{count} more', { count: posts.length - marksMax })}</span>
-      ) : null}
+      {more > 0 ? <span className="text-2xs">{t('+{count} more', { count: more })}</span> : null}
       {posts.length === 0 && hasEvents ? <span className="mt-1 size-1.5 rounded-full bg-warning" /> : null}
     </span>
   );

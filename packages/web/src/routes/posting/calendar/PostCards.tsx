@@ -32,7 +32,7 @@ export function PostCards({ posts, zone }: PostsProps) {
               type="button"
               dir="auto"
               onClick={() => openPost(post.id)}
-              className="mt-2 block w-full truncate text-start text-base font-medium after:absolute after:inset-0"
+              className="mt-2 line-clamp-2 w-full text-start text-base font-medium wrap-anywhere after:absolute after:inset-0"
             >
               {post.displayTitle}
             </button>

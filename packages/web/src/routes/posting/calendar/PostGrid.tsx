@@ -54,7 +54,7 @@ function GridCard({ post, zone }: { post: Post; zone: string }) {
           type="button"
           dir="auto"
           onClick={() => openPost(post.id)}
-          className="mt-2 block w-full truncate text-start font-medium after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          className="mt-2 line-clamp-2 w-full text-start font-medium wrap-anywhere after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
         >
           {post.displayTitle}
         </button>

@@ -14,7 +14,7 @@ import { RepeatMark } from '../post/RepeatMark.tsx';
 
 const columns = [
   { name: t('Platform'), widthPx: 112 },
-  { name: t('Post Title'), widthPx: 190 },
+  { name: t('Post Title'), widthPx: 280 },
   { name: t('Type'), widthPx: 76 },
   { name: t('Content Preview'), widthPx: null },
   { name: t('Scheduled Date'), widthPx: 116 },
@@ -92,7 +92,8 @@ function PostRow({ post, zone }: { post: Post; zone: string }) {
           type="button"
           dir="auto"
           onClick={() => openPost(post.id)}
-          className="block max-w-full truncate rounded-xs text-start font-medium"
+          className="line-clamp-2 max-w-full rounded-xs text-start font-medium wrap-anywhere"
+          title={post.displayTitle}
         >
           {post.displayTitle}
         </button>

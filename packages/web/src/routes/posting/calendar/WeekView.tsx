@@ -1,4 +1,3 @@
-import { useDroppable } from '@dnd-kit/core';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
@@ -11,21 +10,25 @@ import { usePostActions } from '../actions/post-actions-context.ts';
 import { calendarTimeOf } from '../post/post-words.ts';
 import { usePostFilters } from '../post/use-posting-address.ts';
 import type { DayCell } from './calendar-cells.ts';
-import { DayPosts } from './DayPosts.tsx';
 import { dropId } from './drag-keys.ts';
-import { PostChip, PostMark } from './PostChip.tsx';
+import { NoteChip } from './NoteChip.tsx';
 import { dayName, type TimeViewProps } from './time-view.ts';
+import { WeekSlot } from './WeekSlot.tsx';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const firstHourShown = 7;
-const postsPerHour = 3;
-const columns = 'grid grid-cols-[56px_repeat(7,minmax(0,1fr))] max-md:grid-cols-[38px_repeat(7,minmax(0,1fr))]';
+const columnsOf = {
+  week: 'grid grid-cols-[56px_repeat(7,minmax(0,1fr))] max-md:grid-cols-[38px_repeat(7,minmax(0,1fr))]',
+  day: 'grid grid-cols-[56px_minmax(0,1fr)]',
+};
+type WeekViewProps = TimeViewProps & { view: 'week' | 'day' };
 
-/** Seven days by their hours, as the workspace's clock shows them; it begins at seven in the morning. */
-export function WeekView(props: TimeViewProps) {
-  const { cells, postsByDate, zone, isPending } = props;
+/** Seven days or one by their hours, as the workspace's clock shows them; it begins at seven in the morning. */
+export function WeekView(props: WeekViewProps) {
+  const { cells, occurrencesByDate, postsByDate, view, zone, isPending } = props;
+  const columns = columnsOf[view];
   const box = useRef<HTMLElement>(null);
-  const hourNow = Number(wallClockOf(useNow(), zone).time.slice(0, 2));
+  const timeNow = wallClockOf(useNow(), zone).time;
   const firstDate = cells[0]?.date;
   useEffect(() => {
     const row = box.current?.querySelector<HTMLElement>(`[data-hour="${firstHourShown}"]`);
@@ -42,12 +45,20 @@ export function WeekView(props: TimeViewProps) {
       }
     return slots;
   }, [postsByDate, zone]);
+  const againBySlot = useMemo(() => {
+    const all = [...occurrencesByDate].flatMap(([date, occurrences]) =>
+      occurrences.map((occurrence) => ({ date, occurrence })),
+    );
+    const slotOf = ({ date, occurrence }: (typeof all)[number]) =>
+      dropId({ date, hour: Number(wallClockOf(occurrence.at, zone).time.slice(0, 2)) });
+    return Map.groupBy(all, slotOf);
+  }, [occurrencesByDate, zone]);
   return (
     <section
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
       tabIndex={0}
-      aria-label={t('Week')}
+      aria-label={view === 'week' ? t('Week') : t('Day')}
       aria-busy={isPending}
       className="relative max-h-[min(760px,78vh)] overflow-y-auto border-t border-border -outline-offset-2 [scrollbar-gutter:stable] [scrollbar-width:thin]"
     >
@@ -67,8 +78,11 @@ export function WeekView(props: TimeViewProps) {
               key={cell.date}
               date={cell.date}
               hour={hour}
-              hourNow={hourNow}
+              timeNow={timeNow}
               posts={postsBySlot.get(dropId({ date: cell.date, hour })) ?? []}
+              occurrences={
+                againBySlot.get(dropId({ date: cell.date, hour }))?.map(({ occurrence }) => occurrence) ?? []
+              }
               {...props}
             />
           ))}
@@ -79,8 +93,11 @@ export function WeekView(props: TimeViewProps) {
 }
 
 /** The day's name; with it a post begins on that day, or, on a phone, the day is listed below. */
-function WeekDayHead(props: TimeViewProps & { cell: DayCell }) {
-  const { cell, eventsByDate, postsByDate, today, isPhone, chosenDate, onChoose } = props;
+function WeekDayHead(props: WeekViewProps & { cell: DayCell }) {
+  const { cell, eventsByDate, notesByDate, onNote, postsByDate, today, chosenDate, onChoose, view } = props;
+  // Of one day everything is shown, on a phone too.
+  const isPhone = props.isPhone && view === 'week';
+  const notes = isPhone ? [] : (notesByDate.get(cell.date) ?? []);
   const { openComposer } = usePostActions();
   const { filters } = usePostFilters();
   const refusal = useRefusal('posting.write');
@@ -143,56 +160,9 @@ function WeekDayHead(props: TimeViewProps & { cell: DayCell }) {
           <span className="truncate">{events.map((event) => event.name).join(', ')}</span>
         </span>
       )}
-    </div>
-  );
-}
-
-type WeekSlotProps = TimeViewProps & { date: string; hour: number; hourNow: number; posts: readonly Post[] };
-
-/** An hour of a day. A click beside its posts begins a new one then. */
-function WeekSlot({ date, hour, posts, today, hourNow, zone, isPhone }: WeekSlotProps) {
-  const { openComposer } = usePostActions();
-  const { filters } = usePostFilters();
-  const refusal = useRefusal('posting.write');
-  const target = { date, hour };
-  const { setNodeRef, isOver } = useDroppable({ id: dropId(target), data: { target } });
-  const isPast = date < today || (date === today && hour < hourNow);
-  // Of the hour that runs its beginning has passed.
-  const canCreate = !isPast && !(date === today && hour === hourNow) && !isPhone && refusal === null;
-  const time = `${String(hour).padStart(2, '0')}:00`;
-  const place = t('{date} at {time}', { date: formatCalendarDate(date, 'long'), time: formatClock(time) });
-  const hidden = posts.length - postsPerHour;
-  return (
-    <div
-      ref={setNodeRef}
-      data-slot={dropId(target)}
-      className={classNames(
-        'relative flex min-h-11 min-w-0 flex-col gap-0.5 border-s border-border p-1 max-md:items-center max-md:p-0.5',
-        isPast && 'bg-card-2',
-        isOver && (isPast ? 'bg-negative-soft' : 'bg-primary-soft'),
-      )}
-    >
-      {canCreate ? (
-        // By keyboard a post of that day is begun with the day's name above: 168 stops would be none.
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={t('New post on {place}', { place })}
-          onClick={() => openComposer({ date, time, campaign: filters.campaignId })}
-          className="absolute inset-0 cursor-cell hover:bg-foreground/3"
-        />
-      ) : null}
-      {isPhone ? (
-        <span aria-hidden="true" className="flex flex-col items-center gap-0.5">
-          {posts.slice(0, 2).map((post) => (
-            <PostMark key={post.id} post={post} />
-          ))}
-          {posts.length > 2 ? <span className="text-[10px]">+{posts.length - 2}</span> : null}
-        </span>
-      ) : (
-        posts.slice(0, postsPerHour).map((post) => <PostChip key={post.id} post={post} zone={zone} withTime />)
-      )}
-      {hidden > 0 && !isPhone ? <DayPosts date={date} posts={posts} zone={zone} hidden={hidden} place={place} /> : null}
+      {notes.map((note) => (
+        <NoteChip key={note.id} note={note} onOpen={onNote} isWhole={view === 'day'} />
+      ))}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { dayOf, searchWithView, viewOf } from './calendar-address.ts';
 test('the calendar opens as a table', () => {
   expect(viewOf(new URLSearchParams())).toBe('table');
   expect(viewOf(new URLSearchParams('view=year'))).toBe('table');
+  expect(viewOf(new URLSearchParams(), 'month')).toBe('month');
+  expect(viewOf(new URLSearchParams('view=day'), 'month')).toBe('day');
   expect(viewOf(searchWithView(new URLSearchParams('search=a'), 'week'))).toBe('week');
   expect(searchWithView(new URLSearchParams('view=week&search=a'), 'table').toString()).toBe('search=a');
 });

@@ -1,12 +1,12 @@
 /** The calendar's view and the day around which its month or week lies, in the URL. */
 import { useCallback } from 'react';
 import { useAddress } from '../../../components/use-address.ts';
+import { useStore } from '../../../state/use-store.ts';
+import { type CalendarView, calendarViews, rememberedView } from './remembered-view.ts';
 
-export const calendarViews = ['table', 'grid', 'month', 'week'] as const;
-export type CalendarView = (typeof calendarViews)[number];
-
-export function viewOf(search: URLSearchParams): CalendarView {
-  return calendarViews.find((view) => view === search.get('view')) ?? 'table';
+/** The view that an address names; where it names none, the one that was chosen last. */
+export function viewOf(search: URLSearchParams, remembered: CalendarView = 'table'): CalendarView {
+  return calendarViews.find((view) => view === search.get('view')) ?? remembered;
 }
 
 /** The day that an address names; null where it names none or no day. */
@@ -25,8 +25,21 @@ export function searchWithView(search: URLSearchParams, view: CalendarView): URL
 
 export function useCalendarView() {
   const { search, changeAddress } = useAddress();
+  const remembered = useStore(rememberedView.store, (view) => view);
   const changeView = useCallback(
-    (view: CalendarView) => changeAddress((now) => searchWithView(now, view)),
+    (view: CalendarView) => {
+      rememberedView.choose(view);
+      changeAddress((now) => searchWithView(now, view));
+    },
+    [changeAddress],
+  );
+  const openDay = useCallback(
+    (day: string) =>
+      changeAddress((now) => {
+        const next = searchWithView(now, 'day');
+        next.set('day', day);
+        return next;
+      }),
     [changeAddress],
   );
   const changeDay = useCallback(
@@ -39,5 +52,5 @@ export function useCalendarView() {
       }),
     [changeAddress],
   );
-  return { view: viewOf(search), day: dayOf(search), changeView, changeDay };
+  return { view: viewOf(search, remembered), day: dayOf(search), changeView, changeDay, openDay };
 }

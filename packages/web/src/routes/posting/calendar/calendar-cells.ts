@@ -51,6 +51,11 @@ export function cellsOfWeek(date: string, zone: string): DayCell[] {
   return cellsFrom(firstOfWeek(date), daysOfWeek, zone, null);
 }
 
+/** A day alone. */
+export function cellsOfDay(date: string, zone: string): DayCell[] {
+  return cellsFrom(date, 1, zone, null);
+}
+
 function cellsFrom(firstDate: string, count: number, zone: string, month: string | null): DayCell[] {
   const starts = Array.from({ length: count + 1 }, (_, index) => startOfDate(addDays(firstDate, index), zone));
   return Array.from({ length: count }, (_, index) => {

@@ -1,5 +1,6 @@
-import type { Post } from '@parley/contract/posting/schemas.ts';
-import type { PostingEvent } from '@parley/contract/posting-advice/schemas.ts';
+import type { CalendarNote } from '@parley/contract/calendar-notes/schemas.ts';
+import type { Post, PostOccurrence } from '@parley/contract/posting/schemas.ts';
+import type { PostingEvent, PostingHours } from '@parley/contract/posting-advice/schemas.ts';
 import { formatCalendarDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { calendarTimeOf } from '../post/post-words.ts';
@@ -10,6 +11,12 @@ export type TimeViewProps = {
   cells: readonly DayCell[];
   postsByDate: ReadonlyMap<string, Post[]>;
   eventsByDate: ReadonlyMap<string, PostingEvent[]>;
+  /** When recurring posts come again. */
+  occurrencesByDate: ReadonlyMap<string, PostOccurrence[]>;
+  notesByDate: ReadonlyMap<string, CalendarNote[]>;
+  onNote: (note: CalendarNote) => void;
+  /** How the own posts did by `heatKey`; null where hours are not coloured. */
+  heat: ReadonlyMap<string, HourResult> | null;
   today: string;
   zone: string;
   isPending: boolean;
@@ -19,10 +26,16 @@ export type TimeViewProps = {
   onChoose: (date: string) => void;
 };
 
-export function eventsByDate(events: readonly PostingEvent[]): Map<string, PostingEvent[]> {
-  const byDate = new Map<string, PostingEvent[]>();
-  for (const event of events) byDate.set(event.date, [...(byDate.get(event.date) ?? []), event]);
-  return byDate;
+/** What belongs to days as such: holidays, notes. */
+export function byDate<Dated extends { date: string }>(all: readonly Dated[]): Map<string, Dated[]> {
+  return Map.groupBy(all, ({ date }) => date);
+}
+
+export type HourResult = PostingHours['hours'][number];
+
+/** Monday is 1. */
+export function heatKey(weekday: number, hour: number): string {
+  return `${weekday}/${hour}`;
 }
 
 /** `Thursday, November 26, 2026, Thanksgiving, 2 posts`. */

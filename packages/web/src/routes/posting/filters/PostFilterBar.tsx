@@ -33,6 +33,7 @@ const statusLabels: Record<PostStatusFilter, string> = {
   scheduled: t('Scheduled'),
   draft: t('Draft'),
   published: t('Published'),
+  'pending-approval': t('Waiting for approval'),
   attention: t('Needs attention'),
 };
 const selectStyle = 'max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-34';

@@ -1,5 +1,6 @@
-import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
+import { happenedStatuses, type PostStatusFilter } from '@parley/contract/posting/rules.ts';
 import { History } from 'lucide-react';
+import { Fragment } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
 import { t } from '../../../messages/translate.ts';
@@ -15,14 +16,22 @@ import { usePostPages } from '../filters/use-post-pages.ts';
 import { usePostFilters } from '../post/use-posting-address.ts';
 import { HistoryItem } from './HistoryItem.tsx';
 
-const statuses: readonly PostStatusFilter[] = ['all', 'published', 'scheduled', 'draft'];
+const statuses: readonly PostStatusFilter[] = [
+  'all',
+  'published',
+  'scheduled',
+  'draft',
+  'pending-approval',
+  'attention',
+];
 
-/** Every post with its results, newest first, page after page. */
+/** Every post with its results, page after page: first what has happened, newest first, then what is to come. */
 export function HistoryTab() {
   const { filters } = usePostFilters();
   const zone = useWorkspaceZone();
-  const state = usePostPages(filters);
+  const state = usePostPages(filters, '-happened');
   const { list, posts } = state;
+  const firstToCome = posts.find(({ status }) => !happenedStatuses.includes(status));
   const hint = useNoPostsHint();
   return (
     <Card className="max-md:-mx-4 max-md:rounded-none max-md:border-x-0 [&>:last-child>:last-child]:rounded-b-[11px]">
@@ -55,8 +64,15 @@ export function HistoryTab() {
           />
         ) : (
           <ul aria-label={t('Posts')}>
-            {posts.map((post) => (
-              <HistoryItem key={post.id} post={post} zone={zone} />
+            {posts.map((post, index) => (
+              <Fragment key={post.id}>
+                {index > 0 && post === firstToCome ? (
+                  <li className="border-b border-border bg-card-2 px-4 py-1.5 text-xs font-medium text-muted-foreground">
+                    {t('Still to come')}
+                  </li>
+                ) : null}
+                <HistoryItem post={post} zone={zone} />
+              </Fragment>
             ))}
           </ul>
         )}

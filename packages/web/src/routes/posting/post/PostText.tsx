@@ -1,15 +1,16 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { shownTextOf } from './shown-text.ts';
+import { shownTextOf, textBeyondTitle } from './shown-text.ts';
 
-/** Two lines of the words that go out, and how many texts there are where the networks' differ. */
+/** Two lines of the words that go out, beyond those that stand beside it as the title, and how many texts there are where the networks' differ. */
 export function PostText({ post, className }: { post: Post; className?: string }) {
   const { text, count } = shownTextOf(post);
+  const words = textBeyondTitle(text, post.displayTitle);
   return (
     <>
       <p dir="auto" className={classNames('text-muted-foreground wrap-anywhere', lineClamp(count), className)}>
-        {text}
+        {words === '' ? post.hashtags : words}
       </p>
       <TextCount count={count} />
     </>

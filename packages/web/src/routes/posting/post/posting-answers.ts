@@ -8,8 +8,31 @@ export const wholeSummary: AnswerOf<'getPostSummary'> = {
   drafts: 0,
   published: 0,
   publishedToday: 0,
+  pendingApproval: 0,
+  failed: 0,
   attention: 0,
 };
+
+export const wholeOccurrences: AnswerOf<'listPostOccurrences'> = [
+  { postId: required, displayTitle: required, platforms: requiredAs([required]), at: required },
+];
+
+export const wholeHours: AnswerOf<'getPostingHours'> = {
+  publishedPosts: 0,
+  postsNeeded: 0,
+  hours: [{ weekday: required, hour: required, posts: 0, relative: required }],
+};
+
+export const wholeCalendarNotes: AnswerOf<'listCalendarNotes'> = [
+  {
+    id: required,
+    date: required,
+    text: required,
+    revision: required,
+    author: orNull({ id: required, name: '' }),
+    updatedAt: '',
+  },
+];
 
 export const wholeEvents: AnswerOf<'listPostingEvents'> = [
   { id: required, name: required, date: required, daysUntil: required, description: '', category: 'Seasonal' },

@@ -1,3 +1,4 @@
+import type { QueryOf } from '@parley/contract/endpoints.ts';
 import { nextCursorOf } from '@parley/contract/next-page.ts';
 import type { ListPostsQuery, Post } from '@parley/contract/posting/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -5,7 +6,16 @@ import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholePost } from '../../../components/post-answers.ts';
 import { wholePostDetail, wholePostTickets } from './post-answers.ts';
-import { wholeCampaigns, wholeEvents, wholeInsights, wholePostingAccounts, wholeSummary } from './posting-answers.ts';
+import {
+  wholeCalendarNotes,
+  wholeCampaigns,
+  wholeEvents,
+  wholeHours,
+  wholeInsights,
+  wholeOccurrences,
+  wholePostingAccounts,
+  wholeSummary,
+} from './posting-answers.ts';
 
 export type PostPage = { posts: Post[]; nextCursor: string | null };
 /** All posts of a range; `isCut` where there are more than any screen shows. */
@@ -25,11 +35,11 @@ async function fetchPage(query: ListPostsQuery, cursor: string | null, signal: A
   return { posts: answer, nextCursor: nextCursorOf(response.headers.get('link')) };
 }
 
-/** The posts page by page, newest first. */
+/** The posts page by page, newest first unless the query says otherwise. */
 export function postPagesQuery(query: ListPostsQuery) {
   return infiniteQueryOptions({
     queryKey: queryKey('listPosts', 'pages', query),
-    queryFn: ({ pageParam, signal }) => fetchPage({ ...query, sort: '-time', limit: pageSize }, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => fetchPage({ sort: '-time', ...query, limit: pageSize }, pageParam, signal),
     initialPageParam: firstPage,
     getNextPageParam: (page: PostPage) => page.nextCursor,
   });
@@ -80,6 +90,31 @@ export function postingEventsQuery(from: string, to: string) {
   return queryOptions({
     queryKey: queryKey('listPostingEvents', from, to),
     queryFn: ({ signal }) => call('listPostingEvents', { query: { from, to }, signal, whole: wholeEvents }),
+  });
+}
+
+/** When recurring posts come again; below the key of the posts, since each change of a post may move them. */
+export function occurrencesQuery(query: QueryOf<'listPostOccurrences'>) {
+  return queryOptions({
+    queryKey: queryKey('listPosts', 'occurrences', query),
+    queryFn: ({ signal }) => call('listPostOccurrences', { query, signal, whole: wholeOccurrences }),
+  });
+}
+
+/** How the own posts did by weekday and hour, on one network or on all. */
+export function postingHoursQuery(platform: QueryOf<'getPostingHours'>['platform']) {
+  return queryOptions({
+    queryKey: queryKey('getPostingHours', platform ?? 'all'),
+    queryFn: ({ signal }) =>
+      call('getPostingHours', { query: platform === undefined ? {} : { platform }, signal, whole: wholeHours }),
+  });
+}
+
+/** The calendar's notes from one date up to another, both included. */
+export function calendarNotesQuery(from: string, to: string) {
+  return queryOptions({
+    queryKey: queryKey('listCalendarNotes', from, to),
+    queryFn: ({ signal }) => call('listCalendarNotes', { query: { from, to }, signal, whole: wholeCalendarNotes }),
   });
 }
 

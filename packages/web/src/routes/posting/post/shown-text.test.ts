@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasOnlyOwnTexts, shownTextOf } from './shown-text.ts';
+import { hasOnlyOwnTexts, shownTextOf, textBeyondTitle } from './shown-text.ts';
 
 const post = {
   caption: 'for all',
@@ -18,4 +18,10 @@ test('the general caption stands for a post as long as one network gets it', () 
 test('where each network has its own, the first stands for them, with how many differ', () => {
   expect(shownTextOf(withOwn({ linkedin: 'one', twitter: 'two' }))).toEqual({ text: 'one', count: 2 });
   expect(shownTextOf(withOwn({ linkedin: 'same', twitter: 'same' }))).toEqual({ text: 'same', count: 1 });
+});
+
+test('what stands as the title is not said again beside it', () => {
+  expect(textBeyondTitle('Two  weeks\nof mending, and then some', 'Two weeks of…')).toBe('mending, and then some');
+  expect(textBeyondTitle('Short and whole', 'Short and whole')).toBe('');
+  expect(textBeyondTitle('Some words', 'Another title')).toBe('Some words');
 });

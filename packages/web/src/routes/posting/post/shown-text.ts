@@ -15,3 +15,16 @@ export function shownTextOf(post: Worded): { text: string; count: number } {
   const texts = post.platforms.map((platform) => post.platformContent.captions[platform] ?? '');
   return { text: texts[0] ?? '', count: new Set(texts).size };
 }
+
+/** What follows the words that a list shows as the title already; the whole text where the title is another. */
+export function textBeyondTitle(text: string, displayTitle: string): string {
+  const title = displayTitle.replace(/…$/, '');
+  const words = text.trim();
+  const flat = words.replace(/\s+/g, ' ');
+  if (title === '' || !flat.startsWith(title)) return words;
+  // The title's words are counted off, because its white space is not the text's.
+  let left = title.replace(/\s/g, '').length;
+  let at = 0;
+  for (; at < words.length && left > 0; at += 1) if (!/\s/.test(words[at] ?? '')) left -= 1;
+  return words.slice(at).trim();
+}

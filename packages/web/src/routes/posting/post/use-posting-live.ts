@@ -14,6 +14,7 @@ const settingsKeys = [
   queryKey('getPostingSlots'),
   queryKey('listPostingFeeds'),
   queryKey('getBestTime'),
+  queryKey('listCalendarNotes'),
 ];
 /** What shows posts and their figures. */
 const postsKeys = [
