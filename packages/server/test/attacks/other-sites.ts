@@ -9,8 +9,8 @@ const fromElsewhere: Record<string, Record<string, string>> = {
   'a page of a sibling site': { 'sec-fetch-site': 'same-site' },
   'a page that hides its origin': { referer: 'https://evil.example/inbox.company.example' },
 };
-/** Networks send these, and are known by a signature. */
-const comesFromElsewhere = new Set(['receiveWebhook']);
+/** Networks send the first and are known by a signature; mail programs the second, which knows the reader by the link alone. */
+const comesFromElsewhere = new Set(['receiveWebhook', 'endReportsByOneClick']);
 /** They change something by being asked for, as they must: `state` binds the way to a network and back, an export is noted. */
 const noted = new Set(['oauth_states', 'audit_log', 'usage', 'sessions']);
 

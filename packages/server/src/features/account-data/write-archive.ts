@@ -123,7 +123,8 @@ async function writeTable(
     async (transaction) => {
       const rows = sql`select ${names} from ${sql.identifier(table)} where ${where}`;
       await transaction.execute(
-        sql`declare rows_of_export no scroll cursor for select row_to_json(shown) as row from (${rows}) shown`,
+        // No column has a name with a blank: one of the row's own name would be taken for the row.
+        sql`declare rows_of_export no scroll cursor for select row_to_json("the row") as row from (${rows}) "the row"`,
       );
       const fetchRows = async () => {
         const fetched = await transaction.execute<{ row: Row }>(sql.raw(`fetch ${batchRows} from rows_of_export`));
