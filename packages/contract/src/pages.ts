@@ -41,6 +41,7 @@ export const pagePatterns: readonly string[] = [
   '/knowledge',
   pages.settings,
   '/settings/rules',
+  '/settings/sla',
   pages.admin,
   pages.teams,
   pages.workspaceSettings,

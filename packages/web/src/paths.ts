@@ -8,6 +8,7 @@ export const paths = {
   mediaLibrary: '/posting/media',
   knowledge: '/knowledge',
   rules: '/settings/rules',
+  sla: '/settings/sla',
   insights: '/analytics',
   demo: '/demo',
   privacy: '/privacy',

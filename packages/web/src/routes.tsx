@@ -115,6 +115,10 @@ export const routes: RouteObject[] = [
                     ...loaded(async () => (await import('./routes/settings/rules/RulesPage.tsx')).RulesPage),
                   },
                   {
+                    path: paths.sla,
+                    ...loaded(async () => (await import('./routes/settings/sla/SlaPage.tsx')).SlaPage),
+                  },
+                  {
                     path: paths.knowledge,
                     ...loaded(async () => (await import('./routes/knowledge/KnowledgePage.tsx')).KnowledgePage),
                   },

@@ -104,6 +104,7 @@ import {
   wholeWebhookEndpoints,
   wholeWebhookLog,
 } from './routes/settings/settings-answers.ts';
+import { wholeSlaPolicies, wholeSlaPreview } from './routes/settings/sla/sla-answers.ts';
 import { wholeAccessRules, wholeSingleSignOn } from './routes/team/access-answers.ts';
 import { wholeDataExport, wholeInvitation, wholePasswordLink } from './session/link-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
@@ -190,6 +191,9 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   setRules: wholeRules,
   pauseAutomaticReplies: wholeRules,
   backTestRules: wholeBackTest,
+  getSlaPolicies: wholeSlaPolicies,
+  setSlaPolicies: wholeSlaPolicies,
+  previewSlaPolicies: wholeSlaPreview,
   getAutomaticActs: wholeAutomaticActs,
   listApiKeys: wholeApiKeys,
   listWebhookEndpoints: wholeWebhookEndpoints,

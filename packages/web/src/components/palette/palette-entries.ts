@@ -1,5 +1,6 @@
 import type { Action } from '@parley/contract/permissions.ts';
 import {
+  AlarmClock,
   BookOpen,
   Building2,
   ChartColumn,
@@ -39,6 +40,7 @@ export const palettePages: readonly PaletteEntry[] = [
   { label: t('Connect Social Platform'), icon: Plug, path: paths.connect, keywords: ['accounts', 'networks'] },
   { label: t('Settings'), icon: Settings, path: paths.settings, keywords: ['account', 'security', 'integrations'] },
   { label: t('Knowledge'), icon: BookOpen, path: paths.knowledge, keywords: ['faq', 'answers'] },
+  { label: t('SLA policies'), icon: AlarmClock, path: paths.sla, keywords: ['service level', 'due', 'response time'] },
   { label: t('Rules'), icon: ListChecks, path: paths.rules, keywords: ['automatic replies', 'escalation'] },
   { label: t('Incidents'), icon: ShieldAlert, path: paths.incidents, keywords: ['crisis', 'alerts'] },
   { label: t('Team'), icon: Users, path: paths.teams, keywords: ['members', 'roles'] },

@@ -1,4 +1,4 @@
-import { BookOpen, ListFilter, Siren } from 'lucide-react';
+import { AlarmClock, BookOpen, ListFilter, Siren } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -47,6 +47,13 @@ export function SettingsPage() {
         >
           <ListFilter size={14} aria-hidden="true" />
           {t('Rules')}
+        </Link>
+        <Link
+          to={paths.sla}
+          className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+        >
+          <AlarmClock size={14} aria-hidden="true" />
+          {t('SLA')}
         </Link>
         <Link
           to={paths.incidents}

@@ -9,8 +9,9 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
+import { DueMarks } from '../message/DueMarks.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
-import { LateMark, MessageCount, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
+import { LateMark, MessageCount, UrgencyMark } from '../message/MessageMarks.tsx';
 import { SenderName } from '../message/SenderName.tsx';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
@@ -87,7 +88,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
       <div className="mt-2 flex items-center justify-between gap-2">
         <span className="ticket-id text-2xs! text-subtle-foreground">{ticketIdOf(message)}</span>
         {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} className="ms-auto" />}
-        {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
+        {message.status === 'completed' ? null : <DueMarks message={message} />}
       </div>
     </div>
   );

@@ -10,8 +10,9 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
+import { DueMarks } from '../message/DueMarks.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
-import { LateMark, MessageCount, ReplyWindowMark, UrgencyMark } from '../message/MessageMarks.tsx';
+import { LateMark, MessageCount, UrgencyMark } from '../message/MessageMarks.tsx';
 import { SenderName } from '../message/SenderName.tsx';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
@@ -150,7 +151,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       </td>
       <td className={cell}>
         <div className="ticket-id">{ticketIdOf(message)}</div>
-        {message.status === 'completed' ? null : <ReplyWindowMark message={message} />}
+        {message.status === 'completed' ? null : <DueMarks message={message} />}
       </td>
       <td className={cell}>
         <div className="flex flex-col items-start">

@@ -8,7 +8,8 @@ const dayMs = 24 * hourMs;
 
 export type ReplyWindow = { state: 'open' | 'soon' | 'closed'; short: string; sentence: string };
 
-function spanOf(ms: number): { short: string; long: string } {
+/** How long, in the narrow form of lists and in words. */
+export function spanOf(ms: number): { short: string; long: string } {
   if (ms < minuteMs) return { short: t('<1m'), long: t('less than a minute') };
   if (ms < hourMs) {
     const count = Math.floor(ms / minuteMs);

@@ -28,6 +28,9 @@ import { Viewers } from './Viewers.tsx';
 // Few tickets are a crisis.
 const CrisisGuidance = lazyComponent(async () => (await import('./CrisisGuidance.tsx')).CrisisGuidance);
 
+// Only where something is promised.
+const SlaClocks = lazyOptional(async () => (await import('./SlaClocks.tsx')).SlaClocks);
+
 const AutomaticActs = lazyOptional(async () => (await import('./AutomaticActs.tsx')).AutomaticActs);
 
 export type TicketDetailProps = {
@@ -101,6 +104,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
             {ticket.content}
           </p>
           <MessageMeta message={ticket} />
+          <Suspense>{ticket.sla === null ? null : <SlaClocks sla={ticket.sla} />}</Suspense>
           <ReadingDetails message={ticket} />
         </div>
         <ConversationTrail message={ticket} conversation={conversation} />

@@ -20,7 +20,8 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
-import { sentimentWords, toWords } from './rule-words.ts';
+import { Choices } from '../Choices.tsx';
+import { sentimentWords, tagWords, toWords } from './rule-words.ts';
 
 const any: RuleCondition = {
   platforms: [],
@@ -231,13 +232,6 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
   );
 }
 
-const tagWords = {
-  complaint: t('Complaint'),
-  feedback: t('Feedback'),
-  praise: t('Praise'),
-  query: t('Query'),
-} as const;
-
 /** What the server would refuse, said before. */
 function problemOf({ acts, condition, name }: Rule): string | null {
   if (name === '') return t('Give the rule a name.');
@@ -248,33 +242,4 @@ function problemOf({ acts, condition, name }: Rule): string | null {
   if (acts.tag === null && acts.status === null && !acts.notify && !acts.stopAutoReply)
     return t('The rule does nothing: choose at least one act.');
   return null;
-}
-
-type ChoicesProps<Value extends string> = {
-  title: string;
-  options: readonly Value[];
-  labels: Readonly<Record<Value, string>>;
-  chosen: readonly Value[];
-  onChange: (next: Value[]) => void;
-};
-
-/** Boxes of which any may be ticked; none counts as all. */
-function Choices<Value extends string>({ title, options, labels, chosen, onChange }: ChoicesProps<Value>) {
-  return (
-    <fieldset>
-      <legend className="pb-1 font-medium">{title}</legend>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
-        {options.map((option) => (
-          <Checkbox
-            key={option}
-            label={<span className="first-letter:uppercase">{labels[option]}</span>}
-            checked={chosen.includes(option)}
-            onChange={({ target }) =>
-              onChange(options.filter((each) => (each === option ? target.checked : chosen.includes(each))))
-            }
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
 }

@@ -15,6 +15,13 @@ export const sentimentWords = {
   uncertain: t('uncertain'),
 } as const;
 
+export const tagWords = {
+  complaint: t('Complaint'),
+  feedback: t('Feedback'),
+  praise: t('Praise'),
+  query: t('Query'),
+} as const;
+
 /** `public, holds “tent” or “size”, at least 1,000 followers`. */
 export function conditionWords(condition: RuleCondition): string {
   const { channels, followersAtLeast, languages, platforms, sentiments, tags, urgencyAtLeast, words } = condition;
