@@ -63,6 +63,7 @@ const featuresInOrder = [
   'tickets',
   'notes',
   'sla',
+  'desk-teams',
   'rules',
   'incidents',
   'analysis',

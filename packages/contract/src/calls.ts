@@ -22,6 +22,7 @@ import { contactsCalls } from './contacts/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { demoVisitCalls } from './demo-visit/calls.ts';
+import { deskTeamsCalls } from './desk-teams/calls.ts';
 import { firstStepsCalls } from './first-steps/calls.ts';
 import { helpLinesCalls } from './help-lines/calls.ts';
 import { impersonationCalls } from './impersonation/calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...workspaceLogoCalls,
   ...profilePictureCalls,
   ...teamCalls,
+  ...deskTeamsCalls,
   ...invitationsCalls,
   ...apiKeysCalls,
   ...mcpCalls,

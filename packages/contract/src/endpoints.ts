@@ -19,6 +19,7 @@ import { contactsEndpoints } from './contacts/schemas.ts';
 import { correctionsEndpoints } from './corrections/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
 import { demoVisitEndpoints } from './demo-visit/schemas.ts';
+import { deskTeamsEndpoints } from './desk-teams/schemas.ts';
 import type { EndpointSchemas } from './endpoint-schemas.ts';
 import { firstStepsEndpoints } from './first-steps/schemas.ts';
 import { helpLinesEndpoints } from './help-lines/schemas.ts';
@@ -79,6 +80,7 @@ export const endpoints = {
   ...workspaceLogoEndpoints,
   ...profilePictureEndpoints,
   ...teamEndpoints,
+  ...deskTeamsEndpoints,
   ...invitationsEndpoints,
   ...apiKeysEndpoints,
   ...mcpEndpoints,

@@ -152,6 +152,13 @@ export const errorCodes = {
     status: 409,
     sentence: 'Somebody else has just answered this ticket. Your text is kept; read their reply before you send yours.',
   },
+  assigned_meanwhile: { status: 409, sentence: 'Somebody else has taken this ticket meanwhile.' },
+  assignee_cannot_answer: {
+    status: 409,
+    sentence: 'Tickets can be given to members of this workspace who may answer.',
+  },
+  desk_teams_full: { status: 409, sentence: 'The workspace has as many teams as it can have. Delete one first.' },
+  desk_team_known: { status: 409, sentence: 'There is a team with this name already.' },
   customer_erased: {
     status: 409,
     sentence: 'The data of this ticket’s customer was erased: there is nobody left to answer.',

@@ -28,6 +28,7 @@ import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoVisitRoutes } from './features/demo-visit/demo-visit.routes.ts';
+import { deskTeamsRoutes } from './features/desk-teams/desk-teams.routes.ts';
 import { firstStepsRoutes } from './features/first-steps/first-steps.routes.ts';
 import { helpLinesRoutes } from './features/help-lines/help-lines.routes.ts';
 import { impersonationRoutes } from './features/impersonation/impersonation.routes.ts';
@@ -140,6 +141,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   analysisRoutes(app, context);
   assistantSettingsRoutes(app, context);
   cannedRepliesRoutes(app, context);
+  deskTeamsRoutes(app, context);
   await authRoutes(app, context);
   accountRoutes(app, context);
   twoFactorRoutes(app, context);

@@ -20,6 +20,7 @@ import { createWarnApiVersionsLoop } from './features/connections/warn-api-versi
 import { createEraseCustomersLoop } from './features/contacts/erase-customers.loop.ts';
 import { createLearnCorrectionsLoop } from './features/corrections/learn-corrections.loop.ts';
 import { createDeliverLoop, createDeliverToReceiversLoop } from './features/delivery/deliver.loop.ts';
+import { createHandOutTicketsLoop } from './features/desk-teams/hand-out-tickets.loop.ts';
 import { createWatchIncidentsLoop } from './features/incidents/watch-incidents.loop.ts';
 import { createIngestEventsLoop } from './features/ingest/ingest-events.loop.ts';
 import { createPollConnectionsLoop } from './features/ingest/poll-connections.loop.ts';
@@ -49,12 +50,17 @@ import { createKeepRetentionLoop } from './features/retention/keep-retention.loo
 import { createSendAutomaticRepliesLoop } from './features/rules/send-automatic-replies.loop.ts';
 import { createFollowSlasLoop } from './features/sla/follow-slas.loop.ts';
 import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
+import { createReturnStrandedTicketsLoop } from './features/tickets/return-stranded-tickets.loop.ts';
+import { createWakeTicketsLoop } from './features/tickets/wake-tickets.loop.ts';
 
 /** Adds every loop; the process starts them, a test drains them. */
 export function addBackgroundLoops(context: Context): void {
   context.work.add(createIngestEventsLoop(context));
   context.work.add(createPollConnectionsLoop(context));
   context.work.add(createFindSendersLoop(context));
+  context.work.add(createHandOutTicketsLoop(context));
+  context.work.add(createWakeTicketsLoop(context));
+  context.work.add(createReturnStrandedTicketsLoop(context));
   context.work.add(createFetchAttachmentsLoop(context));
   context.work.add(createRemoveUploadsLoop(context));
   context.work.add(createAnalyseMessagesLoop(context));

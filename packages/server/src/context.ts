@@ -33,6 +33,8 @@ export type Context = {
   recoveryListeners: readonly RecoveryListener[];
   /** Who is told when somebody is a member of a workspace no more. */
   memberListeners: readonly MemberListener[];
+  /** Who is told when somebody may not answer customers any more: they are gone, or have another role. */
+  answererListeners: readonly MemberListener[];
   /** What the TXT records of a name say; absent: the machine's name servers are asked. */
   lookUpTxt?: (name: string) => Promise<string[]>;
   /** Where files lie. */

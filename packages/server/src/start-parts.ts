@@ -2,7 +2,7 @@
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { memberListeners, recoveryListeners } from './access-listeners.ts';
+import { answererListeners, memberListeners, recoveryListeners } from './access-listeners.ts';
 import { announce, showPassword } from './announce.ts';
 import { createApp } from './app.ts';
 import { addBackgroundLoops } from './background-loops.ts';
@@ -126,6 +126,7 @@ async function createContext(
     connectionListeners,
     recoveryListeners,
     memberListeners,
+    answererListeners,
     storage: openMediaStorage(config),
   };
 }

@@ -11,7 +11,7 @@ import type { Role } from '@parley/contract/permissions.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino, { type Logger } from 'pino';
-import { memberListeners, recoveryListeners } from '../src/access-listeners.ts';
+import { answererListeners, memberListeners, recoveryListeners } from '../src/access-listeners.ts';
 import { createApp } from '../src/app.ts';
 import { addBackgroundLoops } from '../src/background-loops.ts';
 import type { Config } from '../src/config.ts';
@@ -168,6 +168,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     connectionListeners,
     recoveryListeners,
     memberListeners,
+    answererListeners,
     storage: openMediaStorage({ dataDir, mediaBucket: options.config?.mediaBucket ?? null }),
   };
   addBackgroundLoops(context);

@@ -71,10 +71,12 @@ export const inboxCalls = {
     path: '/api/messages/:id',
     permission: 'inbox.update',
     feature: 'inbox',
-    summary: 'Change status, tag or sentiment, or answer',
+    summary: 'Change status, tag or sentiment, assign, prioritise, snooze, or answer',
     errors: [
       'not_found',
       'already_answered',
+      'assigned_meanwhile',
+      'assignee_cannot_answer',
       'thread_has_open_ticket',
       'reply_id_reused',
       'customer_erased',

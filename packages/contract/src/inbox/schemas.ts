@@ -4,7 +4,9 @@ import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { slaSchema } from '../sla/schemas.ts';
 import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
+import { priorities, ticketEventKinds, ticketEventReasons } from '../tickets/handling.ts';
 import {
+  closerKinds,
   crisisClasses,
   draftStaleReasons,
   engineNames,
@@ -80,6 +82,18 @@ export const messageSchema = z
     sla: slaSchema.nullable(),
     /** It is open, and the customer wrote since the person who asks looked at it last. */
     isUnread: z.boolean(),
+    /** Whose it is to answer; null: nobody's. */
+    assignedTo: z.uuid().nullable(),
+    assigneeName: z.string().nullable(),
+    /** In whose pool it is, or from which it was handed out; null: no team's. */
+    assignedTeamId: z.uuid().nullable(),
+    assignedTeamName: z.string().nullable(),
+    /** What a person says of it, beside the AI's `urgency`. */
+    priority: z.enum(priorities),
+    /** Until then it is not among the open tickets; a message of the customer ends it before. */
+    snoozedUntil: instantSchema.nullable(),
+    /** When somebody is to look at it again; it stays after its time, until it is taken away. */
+    followUpAt: instantSchema.nullable(),
     createdAt: instantSchema,
     updatedAt: instantSchema,
   })
@@ -134,14 +148,40 @@ export const viewerSchema = z
   .meta({ id: 'Viewer' });
 export type Viewer = z.infer<typeof viewerSchema>;
 
+/** What happened to a ticket beside its messages: who took it, put it off, or said how urgent it is. */
+export const ticketEventSchema = z
+  .object({
+    id: z.number().int(),
+    /** The ticket that it happened to: a conversation may go through several. */
+    messageId: z.number().int(),
+    kind: z.enum(ticketEventKinds),
+    at: instantSchema,
+    /** Who did it: a member, a program, or Parley by itself. */
+    by: z.enum(closerKinds),
+    /** Of a member; null where it was none, or they are here no more. */
+    byName: z.string().nullable(),
+    reason: z.enum(ticketEventReasons).nullable(),
+    /** Of `assigned`: who has it now, and who had it before; null: nobody. */
+    to: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    from: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    /** Of `priority`. */
+    priority: z.enum(priorities).nullable(),
+    /** Of `snoozed` and `follow-up`: until or for when; null: the date was taken away. */
+    until: instantSchema.nullable(),
+  })
+  .meta({ id: 'TicketEvent' });
+export type TicketEvent = z.infer<typeof ticketEventSchema>;
+
 export const conversationSchema = z.object({
   conversation: z.array(conversationEntrySchema),
   draft: z.object({ text: z.string(), updatedAt: instantSchema }).nullable(),
   viewers: z.array(viewerSchema),
+  /** Oldest first, like the conversation. */
+  events: z.array(ticketEventSchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** Inline change of status, tag or sentiment; or a reply: agentReply with a replyId made by the client. */
+/** Inline change of status, tag or sentiment, of who handles it, how urgently and when; or a reply: agentReply with a replyId made by the client. */
 export const updateMessageBodySchema = z
   .object({
     status: z.enum(ticketStatuses).optional(),
@@ -158,10 +198,22 @@ export const updateMessageBodySchema = z
     replaces: z.uuid().optional(),
     /** Somebody has looked at the account: the reply that is replaced, which the network did not confirm, is not there. */
     hasLooked: z.boolean().optional(),
+    /** A member who may answer; null: nobody. */
+    assignedTo: z.uuid().nullable().optional(),
+    /** Who has it as far as the caller knows; somebody else by now answers 409 assigned_meanwhile. */
+    seenAssignedTo: z.uuid().nullable().optional(),
+    /** A team's pool. Whoever has the ticket keeps it only where they are of that team. */
+    assignedTeamId: z.uuid().nullable().optional(),
+    priority: z.enum(priorities).optional(),
+    /** In the future; null: it is back in the list. */
+    snoozedUntil: instantSchema.nullable().optional(),
+    /** In the future; null: none. */
+    followUpAt: instantSchema.nullable().optional(),
   })
   .strict()
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    message: 'Nothing to change: give status, tag, sentiment or agentReply.',
+    message:
+      'Nothing to change: give status, tag, sentiment, agentReply, assignedTo, assignedTeamId, priority, snoozedUntil or followUpAt.',
   })
   .refine((body) => body.agentReply === undefined || body.agentReply.trim() !== '', {
     message: 'The reply is empty.',

@@ -36,6 +36,8 @@ export type LiveEvent =
   | { kind: 'competitors.changed' }
   /** Somebody should look. Webhooks are told of it; screens hear of what it is about. */
   | { kind: 'alert.raised'; alert: AlertKind; incidentId: string | null; messageId: number | null }
+  /** Teams that tickets are given to, and who is there to take them. */
+  | { kind: 'desk.changed' }
   /** What it is called, who is in it, and who may do what. */
   | { kind: 'workspace.changed' }
   /** Too far behind: fetch everything anew. */

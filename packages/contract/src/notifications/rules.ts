@@ -3,6 +3,8 @@
 export const notificationKinds = [
   'assigned',
   'mention',
+  /** A snoozed ticket is back, or one is to be followed up. */
+  'reminder',
   'escalation',
   'crisis',
   /** A keyword, or a rule of the workspace that says so. */
@@ -31,6 +33,7 @@ export type NotificationChannels = Record<NotificationChannel, boolean>;
 export const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   assigned: { bell: true, mail: false, push: true },
   mention: { bell: true, mail: false, push: true },
+  reminder: { bell: true, mail: false, push: true },
   escalation: { bell: true, mail: false, push: true },
   crisis: { bell: true, mail: true, push: true },
   'rule-alert': { bell: true, mail: false, push: false },

@@ -14,6 +14,8 @@ export const teamMemberSchema = z
     joinedAt: instantSchema,
     /** Whether they can sign in. */
     isActive: z.boolean(),
+    /** Open tickets that they have; they go back to the pool when the member does. */
+    openTickets: z.number().int(),
     user: z.object({
       username: z.string(),
       email: z.string(),

@@ -4,6 +4,7 @@ import { searchMaxChars } from '../inbox/rules.ts';
 import { slaFilters } from '../sla/rules.ts';
 import { instantSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
 import { ticketSorts, urgencies } from './filters.ts';
+import { priorities, snoozedFilters } from './handling.ts';
 import { dateFilters, sentiments, statusFilters, tags } from './rules.ts';
 
 /** One value or several of them, joined by commas. */
@@ -41,6 +42,14 @@ export const ticketFilterShape = {
   language: listOf('[a-z]{2,3}', 20, 'ISO 639 codes').optional(),
   /** Accounts of the workspace. */
   connection: listOf('[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 50, 'ids of accounts').optional(),
+  /** A member's id; me: the caller's own; none: what nobody has. */
+  assignee: z.enum(['me', 'none']).or(z.uuid()).optional(),
+  /** A team's id: in its pool, or handed out from there. */
+  team: z.uuid().optional(),
+  /** What people say of it, beside the AI's `urgency`. */
+  priority: listOf(priorities.join('|'), priorities.length, priorities.join(', ')).optional(),
+  /** Absent: snoozed tickets are left out of what is open or pending, unless something is searched for. */
+  snoozed: z.enum(snoozedFilters).optional(),
   escalated: flag,
   /** The customer wrote since the person who asks looked at it last. */
   unread: flag,

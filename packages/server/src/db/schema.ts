@@ -10,6 +10,7 @@ export * from './schema/connections.ts';
 export * from './schema/contacts.ts';
 export * from './schema/corrections.ts';
 export * from './schema/delivery.ts';
+export * from './schema/desk-teams.ts';
 export * from './schema/help-lines.ts';
 export * from './schema/idempotency.ts';
 export * from './schema/inbox.ts';

@@ -30,6 +30,7 @@ const kinds: Record<LiveEventKind, true> = {
   'insights.changed': true,
   'competitors.changed': true,
   'knowledge.changed': true,
+  'desk.changed': true,
   'workspace.changed': true,
   resync: true,
 };

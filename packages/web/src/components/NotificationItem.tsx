@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
 import type { Notification } from '@parley/contract/notifications/schemas.ts';
 import {
+  AlarmClock,
   AtSign,
   CalendarClock,
   Check,
@@ -25,6 +26,7 @@ import { formatDate, formatTime } from './date-format.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   assigned: UserPlus,
+  reminder: AlarmClock,
   mention: AtSign,
   escalation: CircleArrowUp,
   crisis: Flame,

@@ -65,6 +65,13 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
     breached: [required],
   }),
   isUnread: false,
+  assignedTo: null,
+  assigneeName: null,
+  assignedTeamId: null,
+  assignedTeamName: null,
+  priority: 'none',
+  snoozedUntil: null,
+  followUpAt: null,
   createdAt: required,
   updatedAt: '',
 };

@@ -21,6 +21,8 @@ export const wholeTeam: AnswerOf<'listTeam'> = [
     role: required,
     joinedAt: '',
     isActive: true,
+    // Not known, which is not none.
+    openTickets: Number.NaN,
     user: requiredAs({ username: required, email: '', pictureUrl: null }),
   },
 ];

@@ -1,5 +1,6 @@
 /** Tickets, their conversation, drafts and who is looking. */
 import type { Platform } from '@parley/contract/platforms.ts';
+import { priorities, ticketEventKinds, ticketEventReasons } from '@parley/contract/tickets/handling.ts';
 import {
   closerKinds,
   crisisClasses,
@@ -98,6 +99,18 @@ export const tickets = pgTable(
     firstRespondedAt: instant('first_responded_at'),
     lastRepliedAt: instant('last_replied_at'),
     assignedTo: uuid('assigned_to'),
+    /** In whose pool it is, or from which it was handed out. */
+    assignedTeamId: uuid('assigned_team_id'),
+    /** What a person says of it. */
+    priority: text({ enum: priorities }).notNull().default('none'),
+    /** Null: it is in the list. A trigger ends it when the ticket is closed. */
+    snoozedUntil: instant('snoozed_until'),
+    /** Who is told when it is back, where nobody has the ticket. */
+    snoozedBy: uuid('snoozed_by'),
+    followUpAt: instant('follow_up_at'),
+    followUpBy: uuid('follow_up_by'),
+    /** When somebody was reminded; the date stays. */
+    followUpToldAt: instant('follow_up_told_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Since when its words and its customer are gone; what is counted of it stays. */
@@ -166,6 +179,16 @@ export const tickets = pgTable(
     index('tickets_kept')
       .on(table.workspaceId, table.createdAt, table.id)
       .where(sql`status = 'completed' and erased_at is null`),
+    // Who has what: counted before anything is handed out.
+    index('tickets_assigned')
+      .on(table.workspaceId, table.assignedTo, table.createdAt, table.id)
+      .where(sql`status <> 'completed' and assigned_to is not null`),
+    index('tickets_team')
+      .on(table.workspaceId, table.assignedTeamId, table.createdAt, table.id)
+      .where(sql`status <> 'completed' and assigned_team_id is not null`),
+    // What the clock changes; few have a date.
+    index('tickets_snoozed').on(table.snoozedUntil).where(sql`snoozed_until is not null`),
+    index('tickets_follow_up').on(table.followUpAt).where(sql`follow_up_at is not null and follow_up_told_at is null`),
     check('tickets_urgency', sql`urgency between 0 and 3`),
   ],
 );
@@ -210,6 +233,37 @@ export const conversationEntries = pgTable(
     index('conversation_entries_sender')
       .on(table.workspaceId, table.senderExternalId, table.senderName)
       .where(sql`type = 'customer'`),
+  ],
+);
+
+/** What happened to tickets beside messages: who took one, put it off, or said how urgent it is. */
+export const ticketEvents = pgTable(
+  'ticket_events',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    kind: text({ enum: ticketEventKinds }).notNull(),
+    at: instant('at').notNull(),
+    actorKind: text('actor_kind', { enum: closerKinds }).notNull(),
+    /** A member or an API key; null where it was neither. */
+    actorId: uuid('actor_id'),
+    reason: text({ enum: ticketEventReasons }),
+    /** Of `assigned`. */
+    fromUserId: uuid('from_user_id'),
+    toUserId: uuid('to_user_id'),
+    /** Of `team`; its name is kept, for a team may be deleted. */
+    fromTeamName: text('from_team_name'),
+    toTeamId: uuid('to_team_id'),
+    toTeamName: text('to_team_name'),
+    /** Of `priority`. */
+    priority: text({ enum: priorities }),
+    /** Of `snoozed` and `follow-up`. */
+    until: instant('until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('ticket_events_ticket').on(table.workspaceId, table.ticketId, table.id),
   ],
 );
 

@@ -133,7 +133,6 @@ describe('the draft stays as it is where meanwhile', () => {
       'a person answered',
       (id) => agent.call('updateMessage', { params: { id }, body: { agentReply: 'Yes, it does.', status: 'pending' } }),
     ],
-    ['somebody else took it', (id) => change(id, { assignedTo: agent.userId })],
     ['a person began a reply', (id) => agent.call('saveDraft', { params: { id }, body: { text: 'Yes, it' } })],
     ['a person is typing', (id) => agent.call('setPresence', { params: { id }, body: { typing: true } })],
     ['an automatic reply was planned', planAutomaticReply],

@@ -22,6 +22,7 @@ import { listMessages } from './list-messages.query.ts';
 import { replySupportOf } from './message-row.ts';
 import { setPresence } from './presence.ts';
 import { markAllRead, markRead } from './read-marks.ts';
+import { listTicketEvents } from './ticket-events.query.ts';
 
 export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database } = context;
@@ -83,13 +84,14 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   registerCall(app, 'getMessage', ({ params, session }) => getMessage(session, params.id));
 
   registerCall(app, 'getConversation', async ({ params, session }) => {
-    const [conversation, draft, viewers] = await Promise.all([
+    const [conversation, draft, viewers, events] = await Promise.all([
       findConversation(database, session.workspaceId, params.id, canDelete),
       findDraft(database, session.workspaceId, params.id, session.userId),
       listViewers(database, session.workspaceId, params.id, context.now()),
+      listTicketEvents(database, session.workspaceId, params.id),
     ]);
     if (conversation === null) throw new AppError('not_found');
-    return { conversation, draft, viewers };
+    return { conversation, draft, viewers, events };
   });
 
   registerCall(app, 'updateMessage', async ({ params, body, session }) => {

@@ -67,6 +67,11 @@ const shown = [
   'lastCustomerMessageAt',
   'replyWindowEndsAt',
   'arrivedLate',
+  'assignedTo',
+  'assignedTeamId',
+  'priority',
+  'snoozedUntil',
+  'followUpAt',
   'createdAt',
   'updatedAt',
 ] as const;
@@ -80,6 +85,8 @@ export type MessageRow = RawRow<typeof tickets, (typeof shown)[number]> &
     isSandbox: boolean;
     sla: Message['sla'];
     isUnread: boolean;
+    assigneeName: string | null;
+    assignedTeamName: string | null;
   };
 
 export const deliveryColumns = sql.raw(`
@@ -92,6 +99,7 @@ const commonColumns = sql`
   ${rawColumns(tickets, 'tickets', shown)},
   connections.name as "connectionName", connections.state as "connectionState", connections.is_sandbox as "isSandbox",
   sla.shown as sla,
+  coalesce(assignee.name, split_part(assignee.email::text, '@', 1)) as "assigneeName", assigned_team.name as "assignedTeamName",
   ${deliveryColumns}`;
 
 /** For one person: what is unread is their own. */
@@ -104,6 +112,8 @@ export const messageTables = sql.raw(`
   tickets
   join connections on connections.workspace_id = tickets.workspace_id and connections.id = tickets.connection_id
   left join ticket_slas sla on sla.workspace_id = tickets.workspace_id and sla.ticket_id = tickets.id
+  left join users assignee on assignee.id = tickets.assigned_to
+  left join desk_teams assigned_team on assigned_team.workspace_id = tickets.workspace_id and assigned_team.id = tickets.assigned_team_id
   left join lateral (
     select deliveries.* from deliveries
     where deliveries.workspace_id = tickets.workspace_id and deliveries.ticket_id = tickets.id and deliveries.kind = 'reply'
@@ -139,6 +149,8 @@ export function toMessage(row: MessageRow, replySupport: ReplySupport): Message 
     personOnlyFrom: personOnlyFrom?.toISOString() ?? null,
     replySupported: replySupport.isSupported(row.platform),
     delivery: deliveryOf(row, row.connectionState),
+    snoozedUntil: row.snoozedUntil === null ? null : isoOf(row.snoozedUntil),
+    followUpAt: row.followUpAt === null ? null : isoOf(row.followUpAt),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   };

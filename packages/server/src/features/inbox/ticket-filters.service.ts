@@ -3,6 +3,7 @@
 import type { SlaFilter } from '@parley/contract/sla/rules.ts';
 import type { TicketFilters } from '@parley/contract/tickets/filter-schemas.ts';
 import { windowSoonMs } from '@parley/contract/tickets/filters.ts';
+import type { SnoozedFilter } from '@parley/contract/tickets/handling.ts';
 import { statusesOfFilter } from '@parley/contract/tickets/rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, startOfDate, startOfDay } from '../../days-in-zones.ts';
@@ -22,6 +23,8 @@ export function ticketConditions(filters: TicketFilters, { now, userId }: Asking
   if (filters.platform !== undefined) indexed.push(sql`tickets.platform = ${filters.platform}`);
   if (filters.status !== undefined) indexed.push(statusCondition(filters.status));
   indexed.push(...dateConditions(filters, now));
+  // Few are put off: they are passed over on the way through an index.
+  if (snoozedFilterOf(filters) === 'hidden') indexed.push(sql`tickets.snoozed_until is null`);
   const others: SQL[] = [];
   if (filters.sentiment !== undefined) others.push(isOneOf(sql`tickets.sentiment`, filters.sentiment));
   if (filters.certainty !== undefined) others.push(sql`tickets.certainty = 'uncertain'`);
@@ -35,7 +38,28 @@ export function ticketConditions(filters: TicketFilters, { now, userId }: Asking
   if (filters.failedReply !== undefined) others.push(hasFailedReply);
   if (filters.sla !== undefined) others.push(slaCondition(filters.sla, now));
   if (filters.windowSoon !== undefined) others.push(endsSoon(now));
+  others.push(...handlingConditions(filters, userId));
   return { indexed, others, search: searchConditions(filters) };
+}
+
+/** Who has it, how urgent people say it is, and whether it is put off. */
+function handlingConditions(filters: TicketFilters, userId: string): SQL[] {
+  const { assignee, priority, team } = filters;
+  const conditions: SQL[] = [];
+  if (assignee === 'none') conditions.push(sql`tickets.assigned_to is null`);
+  else if (assignee !== undefined)
+    conditions.push(sql`tickets.assigned_to = ${assignee === 'me' ? userId : assignee}::uuid`);
+  if (team !== undefined) conditions.push(sql`tickets.assigned_team_id = ${team}::uuid`);
+  if (priority !== undefined) conditions.push(isOneOf(sql`tickets.priority`, priority));
+  if (snoozedFilterOf(filters) === 'only') conditions.push(sql`tickets.snoozed_until is not null`);
+  return conditions;
+}
+
+/** What is put off is not to be done now; whoever looks for something finds it all the same. */
+function snoozedFilterOf({ search, snoozed, status, ticketId }: TicketFilters): SnoozedFilter {
+  if (snoozed !== undefined) return snoozed;
+  const isSearching = (search?.trim() ?? '') !== '' || (ticketId?.trim() ?? '') !== '';
+  return !isSearching && (status === 'open' || status === 'pending') ? 'hidden' : 'include';
 }
 
 /** One parameter, however many values: so that the statement's text stays the same. */

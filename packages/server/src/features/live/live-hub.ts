@@ -24,13 +24,18 @@ export type LiveHub = {
     lastEventId: number | null,
     overlapMs: number,
   ): Promise<{ position: number; mustResync: boolean }>;
-  join(stream: LiveStream): void;
+  /** `isPerson`: nobody acts as them. */
+  join(stream: LiveStream, options: { isPerson: boolean }): void;
   countOf(tokenHash: string): number;
+  /** Who is told, again and again, whose windows are open: people themselves, nobody who acts as them. */
+  onSeen(listener: SeenListener): void;
   /** Looks at every session anew, ends what may not go on, and keeps the others' connections awake. */
   beat(): Promise<void>;
   close(): Promise<void>;
 };
 
+type Seen = { workspaceId: string; userId: string };
+type SeenListener = (members: readonly Seen[]) => Promise<void>;
 type Feed = { streams: Set<LiveStream>; pumping: Promise<void> | null; isBehind: boolean };
 
 export function createLiveHub(context: Context, findSession: FindSession): LiveHub {
@@ -38,6 +43,7 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
   const feeds = new Map<string, Feed>();
   let listening: Promise<pg.Client> | null = null;
   let isClosed = false;
+  const seenListeners: SeenListener[] = [];
   let reconnectTimer: NodeJS.Timeout | undefined;
   const heartbeatTimer = setInterval(() => void beat().catch(report), heartbeatEveryMs);
   heartbeatTimer.unref();
@@ -160,14 +166,22 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
     const concerned = streams().filter(
       (stream) => stream.isOpen && (tokenHash ?? stream.tokenHash) === stream.tokenHash,
     );
+    const seen: Seen[] = [];
     for (const [hash, ofSession] of Map.groupBy(concerned, (stream) => stream.tokenHash)) {
       const session = await findSession(hash, false);
       const mayGoOn = session !== 'expired' && session.hindrance === null && isAllowed(session.role, 'inbox.read');
+      if (mayGoOn && session.originalUserId === null) seen.push(session);
       for (const stream of ofSession) {
         if (!mayGoOn) stream.end();
         else if (session.workspaceId !== stream.workspaceId) await move(stream, session.workspaceId);
       }
     }
+    await tellSeen(seen);
+  }
+
+  async function tellSeen(seen: readonly Seen[]): Promise<void> {
+    const once = new Map(seen.map(({ userId, workspaceId }) => [`${workspaceId} ${userId}`, { workspaceId, userId }]));
+    if (once.size > 0) for (const listener of seenListeners) await listener([...once.values()]);
   }
 
   async function move(stream: LiveStream, workspaceId: string): Promise<void> {
@@ -199,14 +213,16 @@ export function createLiveHub(context: Context, findSession: FindSession): LiveH
       if (last > lastEventId && next?.number !== lastEventId + 1) return { position: last, mustResync: true };
       return { position: lastEventId, mustResync: false };
     },
-    join(stream) {
+    join(stream, { isPerson }) {
       stream.onReady(() => {
         const feed = feeds.get(stream.workspaceId);
         if (feed !== undefined) pump(stream.workspaceId, feed);
       });
       join(stream);
+      if (isPerson) void tellSeen([stream]).catch(report);
     },
     countOf: (tokenHash) => streams().filter((stream) => stream.isOpen && stream.tokenHash === tokenHash).length,
+    onSeen: (listener) => void seenListeners.push(listener),
     beat,
     async close() {
       isClosed = true;

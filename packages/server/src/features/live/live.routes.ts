@@ -35,7 +35,7 @@ export async function liveRoutes(app: FastifyInstance): Promise<void> {
     const { position, mustResync } = await hub.placeFor(session.workspaceId, lastEventId, query.overlapMs ?? 0);
     const stream = createLiveStream(startEventStream(reply), session, position);
     if (mustResync) stream.resyncAt(session.workspaceId, position);
-    hub.join(stream);
+    hub.join(stream, { isPerson: session.originalUserId === null });
     return reply;
   });
 }

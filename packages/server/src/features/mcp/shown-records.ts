@@ -7,6 +7,7 @@ export function toShownTicket(ticket: Message) {
   const { crisis, createdAt, id, isSandbox, language, lastCustomerMessageAt, messageType, permalink, platform } =
     ticket;
   const { replySupported, replyWindowEndsAt, sentiment, spam, status, tag, urgency } = ticket;
+  const { assignedTeamName, assigneeName, followUpAt, priority, snoozedUntil } = ticket;
   return {
     ...{
       id,
@@ -22,6 +23,7 @@ export function toShownTicket(ticket: Message) {
       spam,
     },
     ...{ language, permalink, createdAt, lastCustomerMessageAt, replySupported, replyWindowEndsAt },
+    ...{ assigneeName, assignedTeamName, priority, snoozedUntil, followUpAt },
     sender: wordsOf(ticket.senderName),
     senderHandle: wordsOf(ticket.senderHandle),
     text: wordsOf(ticket.content),

@@ -7,6 +7,8 @@ import { type Message, say } from '../../messages/message.ts';
  * person wants no words on it.
  */
 const wordsInstead: Partial<Record<NotificationKind, { title: Message; body: Message }>> = {
+  assigned: { title: say('Something was given to you'), body: say('You are asked to look after it.') },
+  reminder: { title: say('A ticket waits for you'), body: say('It was put off until now, or is to be followed up.') },
   mention: { title: say('You were mentioned'), body: say('Somebody mentioned you in a ticket.') },
   escalation: { title: say('A ticket was escalated'), body: say('A customer needs somebody now.') },
   'rule-alert': { title: say('A rule raised an alert'), body: say('A message meets a rule of your workspace.') },

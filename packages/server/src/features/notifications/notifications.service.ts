@@ -103,15 +103,28 @@ export async function notifyEach(
 }
 
 /** What the members were told of is over: whoever has not read it yet need not. The caller publishes the live events. */
-export async function endOccasion(
+export function endOccasion(
   transaction: DatabaseOrTransaction,
   workspaceId: string,
   occasion: string,
   at: Date,
-): Promise<{ kind: 'notification.read'; userId: string }[]> {
+): Promise<NotificationRead[]> {
+  return endOccasions(transaction, workspaceId, [occasion], at);
+}
+
+type NotificationRead = { kind: 'notification.read'; userId: string };
+
+/** The same for several. */
+export async function endOccasions(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  occasions: readonly string[],
+  at: Date,
+): Promise<NotificationRead[]> {
+  if (occasions.length === 0) return [];
   const ended = await transaction.execute<{ user_id: string }>(sql`
     update notifications set read_at = ${at.toISOString()}::timestamptz
-    where workspace_id = ${workspaceId} and occasion = ${occasion} and read_at is null
+    where workspace_id = ${workspaceId} and occasion = any(${sql.param([...occasions])}::text[]) and read_at is null
     returning user_id
   `);
   return [...new Set(ended.rows.map((row) => row.user_id))].map((userId) => ({ kind: 'notification.read', userId }));

@@ -5,6 +5,7 @@ import type { TeamMember } from '@parley/contract/team/schemas.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { memberships, users } from '../../db/schema/auth.ts';
+import { tickets } from '../../db/schema/inbox.ts';
 import { profilePictures } from '../../db/schema/profile-pictures.ts';
 
 /** Owners first, then by when they joined. */
@@ -18,6 +19,9 @@ export async function listTeam(database: Database, workspaceId: string): Promise
       username: sql<string>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`,
       email: users.email,
       pictureVersion: profilePictures.version,
+      openTickets: sql<number>`(
+        select count(*)::int from ${tickets} where ${tickets.workspaceId} = ${memberships.workspaceId}
+          and ${tickets.assignedTo} = ${memberships.userId} and ${tickets.status} <> 'completed')`,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -25,8 +29,8 @@ export async function listTeam(database: Database, workspaceId: string): Promise
     .where(eq(memberships.workspaceId, workspaceId))
     .orderBy(asc(memberships.joinedAt), asc(users.email));
   return rows
-    .map(({ userId, role, joinedAt, isActive, username, email, pictureVersion }) => ({
-      ...{ id: userId, userId, role, joinedAt: joinedAt.toISOString(), isActive },
+    .map(({ userId, role, joinedAt, isActive, openTickets, username, email, pictureVersion }) => ({
+      ...{ id: userId, userId, role, joinedAt: joinedAt.toISOString(), isActive, openTickets },
       user: {
         username,
         email,

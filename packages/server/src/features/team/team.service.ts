@@ -51,6 +51,9 @@ export async function setMemberRole(context: Context, session: Session, userId: 
     if (member.role === role) return;
     assertOwnerStays(team, userId, role);
     await writeRole(transaction, session, userId, { from: member.role, to: role });
+    if (!isAllowed(role, 'inbox.reply'))
+      for (const listener of context.answererListeners)
+        await listener(transaction, { workspaceId, userId, actor: session, at: context.now() });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
   });
 }
@@ -129,12 +132,13 @@ async function writeRole(
 }
 
 async function takeOut(
-  { memberListeners, now }: Context,
+  { answererListeners, memberListeners, now }: Context,
   transaction: Transaction,
   actor: Session,
   { workspaceId, userId }: { workspaceId: string; userId: string },
 ): Promise<void> {
   await removeMembership(transaction, { workspaceId, userId });
   await moveSessionsOut(transaction, workspaceId, userId);
-  for (const listener of memberListeners) await listener(transaction, { workspaceId, userId, actor, at: now() });
+  for (const listener of [...memberListeners, ...answererListeners])
+    await listener(transaction, { workspaceId, userId, actor, at: now() });
 }

@@ -12,6 +12,7 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
 import { draftUseOf } from './draft-use.ts';
+import { type HandlingWish, handleTicket } from './handle-ticket.ts';
 import { holdUntil } from './hold-reply.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 import type { ReplyPayload } from './reply-window.ts';
@@ -26,7 +27,7 @@ type Answer = {
   isUndoable?: boolean;
   /** A failed reply that this one is sent in the place of. */
   replaced?: { id: string; hasLooked: boolean } | undefined;
-  changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'>;
+  changes: Pick<UpdateMessageBody, 'status' | 'tag' | 'sentiment'> & HandlingWish;
 };
 
 /** The same words by the same person within this time count as one reply, sent twice by a client that gives no reply id. */
@@ -48,8 +49,12 @@ export async function answerTicket(
   author: Author,
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
+    const { status = 'completed' } = answer.changes;
+    const wish = { ...answer.changes, status };
+    const handled = await handleTicket(transaction, workspaceId, id, wish, { actor: author, now: context.now() });
     const ticket = await lockTicket(transaction, workspaceId, id);
     await storeAnswer(context, transaction, ticket, answer, author, {});
+    await publishLiveEvents(transaction, workspaceId, handled.told);
   });
 }
 

@@ -12,7 +12,7 @@ const typingForMs = 45_000;
 export const draftFingerprint: SQL<string> = sql<string>`md5(jsonb_build_array(
   ${tickets.content}, ${tickets.customerMessageCount}, extract(epoch from ${tickets.lastCustomerMessageAt}),
   case when ${tickets.isSentimentEdited} then ${tickets.sentiment} end, case when ${tickets.isTagEdited} then ${tickets.tag} end,
-  ${tickets.status} = 'completed', ${tickets.assignedTo}, ${tickets.agentReply}, extract(epoch from ${tickets.lastRepliedAt}),
+  ${tickets.status} = 'completed', ${tickets.agentReply}, extract(epoch from ${tickets.lastRepliedAt}),
   ${tickets.analysis}, ${tickets.draftStale}, ${tickets.aiReply}, ${tickets.holdingReply}, ${tickets.draftedBy}
 )::text)`;
 

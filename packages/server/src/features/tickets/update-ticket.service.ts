@@ -14,17 +14,30 @@ import { recordCorrection } from '../corrections/corrections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
+import { type HandlingWish, handleTicket } from './handle-ticket.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
 
-/** @throws AppError not_found, thread_has_open_ticket, customer_erased where a ticket without its customer is to be opened again */
+/**
+ * @throws AppError not_found, thread_has_open_ticket, customer_erased where a ticket without its customer is to be opened again, and what
+ * `handleTicket` throws
+ */
 export async function updateTicket(
   context: Context,
   workspaceId: string,
   id: number,
-  changes: Changes,
+  { status, tag, sentiment, ...handling }: Changes & HandlingWish,
   actor: NonNullable<Actor>,
 ): Promise<void> {
+  const changes: Changes = { status, tag, sentiment };
   await context.database.transaction(async (transaction) => {
+    const handled = await handleTicket(
+      transaction,
+      workspaceId,
+      id,
+      { ...handling, status },
+      { actor, now: context.now() },
+    );
+    if (status === undefined && tag === undefined && sentiment === undefined) return handled.tell();
     const ticket = await lockTicket(transaction, workspaceId, id);
     if (changes.status !== undefined && changes.status !== 'completed' && ticket.status === 'completed') {
       // What the customer writes next would be joined to it, and could be neither answered nor erased there.
@@ -63,7 +76,11 @@ export async function updateTicket(
       changes.status === 'escalated' && ticket.status !== 'escalated'
         ? await notifyEscalation(transaction, ticket, actor)
         : [];
-    await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }, ...told]);
+    await publishLiveEvents(transaction, workspaceId, [
+      { kind: 'message.updated', messageIds: [id] },
+      ...told,
+      ...handled.told,
+    ]);
   });
 }
 

@@ -4,9 +4,11 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { insertRecords, recordsOf } from '../../db/records.ts';
-import { tickets } from '../../db/schema/inbox.ts';
+import { ticketEvents, tickets } from '../../db/schema/inbox.ts';
+import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { closedInNetworkApp, noteClosings } from './closings.service.ts';
 import { numberOf, type PlannedTicket, replyWindowEndOf } from './plan-threads.ts';
+import { listTeamRoutes, teamOfNewTicket } from './team-of-new-ticket.ts';
 import { textOf } from './text-of.ts';
 
 /** Draws the numbers of new tickets and writes them. A unique violation (another worker opened the thread) is thrown. */
@@ -21,11 +23,41 @@ export async function insertTickets(
   );
   // All workers insert in one order, so that two of them never deadlock.
   const inOrder = opened.toSorted((one, other) => compare(threadOrder(one), threadOrder(other)));
+  const routes = await listTeamRoutes(
+    transaction,
+    opened.map(({ workspaceId }) => workspaceId),
+  );
   const rows = inOrder.map((ticket, index) => {
     ticket.id = Number(numbers.rows[index]?.number);
-    return toRow(context, ticket, ticket.id);
+    const row = toRow(context, ticket, ticket.id);
+    const team = row.status === 'completed' ? null : teamOfNewTicket(routes, row);
+    return { row: { ...row, assignedTeamId: team?.id ?? null }, team };
   });
-  await insertRecords(transaction, tickets, rows);
+  await insertRecords(
+    transaction,
+    tickets,
+    rows.map(({ row }) => row),
+  );
+  const given = rows.flatMap(({ row: { id, workspaceId }, team }) =>
+    team === null
+      ? []
+      : [
+          {
+            workspaceId,
+            ticketId: id,
+            kind: 'team' as const,
+            at: context.now(),
+            actorKind: 'automation' as const,
+            team,
+          },
+        ],
+  );
+  await insertRecords(
+    transaction,
+    ticketEvents,
+    given.map(({ team, ...event }) => ({ ...event, toTeamId: team.id, toTeamName: team.name })),
+  );
+  if (given.length > 0) await wakeAfterCommit(transaction, 'hand-out-tickets');
   await noteClosedOnNetwork(transaction, inOrder);
 }
 
@@ -100,8 +132,19 @@ export async function updateTickets(
     ...toCounts(ticket),
   }));
   if (rows.length === 0) return;
+  // A customer who writes ends the snooze.
+  const isWoken = sql`tickets.snoozed_until is not null and row.content is not null`;
   await transaction.execute(sql`
+    with woken as (
+      insert into ticket_events (workspace_id, ticket_id, kind, at, actor_kind, reason)
+      select tickets.workspace_id, tickets.id, 'unsnoozed', ${context.now().toISOString()}::timestamptz, 'automation', 'message'
+      from ${recordsOf(tickets, 'row', rows)}
+      join tickets on tickets.workspace_id = row.workspace_id and tickets.id = row.id
+      where ${isWoken}
+    )
     update tickets set
+      snoozed_until = case when row.content is null then tickets.snoozed_until end,
+      snoozed_by = case when row.content is null then tickets.snoozed_by end,
       content = coalesce(row.content, tickets.content),
       reply_target = coalesce(row.reply_target, tickets.reply_target),
       reply_window_ends_at = case when row.content is null then tickets.reply_window_ends_at else row.reply_window_ends_at end,

@@ -39,4 +39,19 @@ export const wholeConversation: AnswerOf<'getConversation'> = {
   ],
   draft: orNull({ text: required, updatedAt: '' }),
   viewers: [{ userId: required, name: '', typing: false }],
+  events: [
+    {
+      id: required,
+      messageId: required,
+      kind: required,
+      at: required,
+      by: 'automation',
+      byName: null,
+      reason: null,
+      to: orNull({ id: required, name: required }),
+      from: orNull({ id: required, name: required }),
+      priority: null,
+      until: null,
+    },
+  ],
 };

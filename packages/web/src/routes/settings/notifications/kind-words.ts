@@ -9,7 +9,11 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     label: t('Escalated ticket'),
     hint: t('A person, a rule or the assistant says that somebody must look now.'),
   },
-  assigned: { label: t('Given to you'), hint: t('Somebody asks you to look after an incident.') },
+  assigned: { label: t('Given to you'), hint: t('A ticket or an incident is yours to look after.') },
+  reminder: {
+    label: t('Reminder'),
+    hint: t('A snoozed ticket of yours is back, or one is to be followed up.'),
+  },
   mention: { label: t('Mention'), hint: t('Somebody mentions you in a ticket.') },
   'rule-alert': { label: t('Rule or keyword'), hint: t('A message meets a rule of yours that says to tell the team.') },
   'sla-warning': {
@@ -54,6 +58,7 @@ export const kindGroups: readonly { label: string; kinds: readonly NotificationK
       'crisis',
       'escalation',
       'assigned',
+      'reminder',
       'mention',
       'rule-alert',
       'sla-warning',
