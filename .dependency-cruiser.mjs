@@ -109,7 +109,7 @@ const routes = 'packages/web/src/routes/';
 
 /** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
 const roomsInOrder = {
-  inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'notes', 'ticket'],
+  inbox: ['message', 'handling', 'analytics', 'filters', 'list', 'reply', 'notes', 'ticket'],
   posting: [
     'post',
     'actions',

@@ -279,3 +279,34 @@ test('what happens after a page was loaded and before its live events are heard 
   await expect(page.getByRole('row').filter({ hasText: 'And tents?' })).toHaveCount(1);
   await leave(page, witness);
 });
+
+test('a ticket is given to a colleague by keyboard, who sees it come, snoozes it, and finds it again', async ({
+  browser,
+}) => {
+  const customer = { ...comment, name: 'Ines Duarte', text: 'Do you repair tents, too?' };
+  const first = await openAs(browser, parley.administrator);
+  const second = await openAs(browser, agent);
+  await receiveMessage(first, parley, customer);
+  const panelOfFirst = await openTicket(first, customer.text);
+  const panelOfSecond = await openTicket(second, customer.text);
+  await panelOfFirst.getByRole('button', { name: 'Assign' }).waitFor();
+  await first.keyboard.press('a');
+  await first.getByRole('searchbox', { name: 'Search people and teams' }).fill('bea');
+  await first.getByRole('option', { name: /bea/ }).waitFor();
+  await first.keyboard.press('Enter');
+  await expect(panelOfFirst.getByRole('button', { name: 'Assigned to: bea' })).toBeVisible();
+  await expect(panelOfSecond.getByRole('button', { name: 'Assigned to: bea' })).toBeVisible();
+  await expect(panelOfSecond.getByText('admin gave it to you')).toBeVisible();
+
+  await panelOfSecond.getByRole('button', { name: 'Snooze' }).click();
+  await second.getByRole('menuitem', { name: /Tomorrow/ }).click();
+  await expect(panelOfSecond.getByRole('button', { name: /^Snooze: Until/ })).toBeVisible();
+  await expect(panelOfFirst.getByText(/bea snoozed it until/)).toBeVisible();
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: 'Close panel' }).click();
+    await expect(page.locator('[data-message]').filter({ hasText: customer.text })).toHaveCount(0);
+  }
+  await second.getByRole('searchbox', { name: 'Search messages' }).fill('repair tents');
+  await expect(second.locator('[data-message]').filter({ hasText: customer.text })).toHaveCount(1);
+  await leave(first, second);
+});

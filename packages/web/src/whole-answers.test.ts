@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { untrustedCalls } from './api/client.ts';
 import { UnreadableAnswerError } from './api/errors.ts';
 import { fillAnswer, requiredAs } from './api/fill-answer.ts';
+import { wholeAssignees, wholeDeskTeams } from './components/assignees-answers.ts';
 import { wholeBestTime } from './components/best-time.queries.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
 import {
@@ -199,6 +200,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listWebhookEndpoints: wholeWebhookEndpoints,
   getWorkspace: { workspace: requiredAs(wholeWorkspace) },
   listTeam: wholeTeam,
+  listAssignees: wholeAssignees,
+  listDeskTeams: wholeDeskTeams,
   listInvitations: wholeInvitations,
   getSingleSignOn: wholeSingleSignOn,
   getAccessRules: wholeAccessRules,

@@ -66,6 +66,8 @@ export const assigneeSchema = z
   })
   .meta({ id: 'Assignee' });
 
+export type Assignee = z.infer<typeof assigneeSchema>;
+
 export const assigneesSchema = z.object({
   people: z.array(assigneeSchema),
   teams: z.array(z.object({ id: z.uuid(), name: z.string(), memberIds: z.array(z.uuid()), isByTurns: z.boolean() })),

@@ -4,6 +4,15 @@ export const priorities = ['none', 'low', 'medium', 'high', 'urgent'] as const;
 /** What a person says of a ticket; `urgency` is what the AI reads from it. */
 export type Priority = (typeof priorities)[number];
 
+/** How the screens name them. */
+export const priorityLabels: Record<Priority, string> = {
+  none: 'No priority',
+  low: 'Low',
+  medium: 'Medium',
+  high: 'High',
+  urgent: 'Urgent',
+};
+
 /** hidden: none that are snoozed; include: they are shown like others; only: nothing but them. */
 export const snoozedFilters = ['hidden', 'include', 'only'] as const;
 export type SnoozedFilter = (typeof snoozedFilters)[number];

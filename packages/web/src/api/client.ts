@@ -117,6 +117,8 @@ export const untrustedCalls = [
   'listWebhookEndpoints',
   'getWorkspace',
   'listTeam',
+  'listAssignees',
+  'listDeskTeams',
   'listInvitations',
   'getSingleSignOn',
   'getAccessRules',

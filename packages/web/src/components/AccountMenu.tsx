@@ -20,6 +20,8 @@ import { lazyOptional } from './lazy-component.ts';
 // Asked for when the menu opens.
 const WorkspaceSwitcher = lazyOptional(async () => (await import('./WorkspaceSwitcher.tsx')).WorkspaceSwitcher);
 
+const AvailabilityItem = lazyOptional(async () => (await import('./AvailabilityItem.tsx')).AvailabilityItem);
+
 /** The avatar; its menu says who is signed in and holds Logout, which the header hides on small screens. */
 export function AccountMenu() {
   const user = useCurrentUser();
@@ -49,6 +51,7 @@ export function AccountMenu() {
           <Suspense>
             <DropdownMenuSeparator />
             <WorkspaceSwitcher />
+            <AvailabilityItem />
           </Suspense>
         </ErrorBoundary>
         <DropdownMenuSeparator />

@@ -78,6 +78,15 @@ export function MemberRow({ member }: { member: TeamMember }) {
   );
 }
 
+/** What becomes of their open tickets; nothing where they have none. */
+function returning({ openTickets }: TeamMember): string {
+  return openTickets > 0
+    ? t('{count, plural, one {Their open ticket goes} other {Their # open tickets go}} back to the pool.', {
+        count: openTickets,
+      })
+    : '';
+}
+
 function RemoveButton({ member }: { member: TeamMember }) {
   const [isAsking, setAsking] = useState(false);
   const remove = useRemoveMember(member, () => setAsking(false));
@@ -95,7 +104,7 @@ function RemoveButton({ member }: { member: TeamMember }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={t('Remove {username}?', { username })}
-        description={t('They can no longer open this workspace, from this moment on. What they wrote stays.')}
+        description={`${t('They can no longer open this workspace, from this moment on. What they wrote stays.')} ${returning(member)}`.trim()}
         footer={
           <>
             <Button variant="ghost" onClick={() => setAsking(false)}>

@@ -18,6 +18,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { BusinessHours } from './BusinessHours.tsx';
+import { DeskTeamsCard } from './DeskTeamsCard.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { OwnershipCard } from './OwnershipCard.tsx';
@@ -78,6 +79,11 @@ export function WorkspaceSettingsPage() {
               <Card className="p-4 text-muted-foreground">{t('Viewers do not see who else is in the team.')}</Card>
             )}
           </PartBoundary>
+          {maySee ? (
+            <PartBoundary name={t('The desk teams')}>
+              <DeskTeamsCard />
+            </PartBoundary>
+          ) : null}
           {refusal === null ? (
             <PartBoundary name={t('The invitations')}>
               <InvitationList />

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { DueMarks } from '../message/DueMarks.tsx';
+import { HandlingMarks } from '../message/HandlingMarks.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { LateMark, MessageCount, UrgencyMark } from '../message/MessageMarks.tsx';
 import { SenderName } from '../message/SenderName.tsx';
@@ -87,6 +88,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
       </div>
       <div className="mt-2 flex items-center justify-between gap-2">
         <span className="ticket-id text-2xs! text-subtle-foreground">{ticketIdOf(message)}</span>
+        <HandlingMarks message={message} />
         {message.delivery === null ? null : <DeliveryLabel delivery={message.delivery} className="ms-auto" />}
         {message.status === 'completed' ? null : <DueMarks message={message} />}
       </div>

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { DueMarks } from '../message/DueMarks.tsx';
+import { HandlingMarks } from '../message/HandlingMarks.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { LateMark, MessageCount, UrgencyMark } from '../message/MessageMarks.tsx';
 import { SenderName } from '../message/SenderName.tsx';
@@ -151,7 +152,10 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       </td>
       <td className={cell}>
         <div className="ticket-id">{ticketIdOf(message)}</div>
-        {message.status === 'completed' ? null : <DueMarks message={message} />}
+        <div className="flex items-center gap-1.5">
+          <HandlingMarks message={message} />
+          {message.status === 'completed' ? null : <DueMarks message={message} />}
+        </div>
       </td>
       <td className={cell}>
         <div className="flex flex-col items-start">

@@ -1,3 +1,4 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -73,14 +74,14 @@ export function useMessageList(filters: InboxFilters, isReading: () => boolean) 
         below.slice(0, singleFetchesMax).map(async ({ id }) => {
           const current = await findMessage(id);
           if (current !== null) putMessages(queryClient, [current]);
-          if (current === null || !matchesStatus(current, filters.status))
+          if (current === null || !matchesStatus(current, filters.status) || isPutAway(current, filters))
             queryClient.setQueryData<MessagePages>(options.queryKey, (old) =>
               old === undefined ? undefined : dropMessages(old, new Set([id])),
             );
         }),
       );
     },
-    [query, options, queryClient, isReading, merge, filters.status],
+    [query, options, queryClient, isReading, merge, filters],
   );
 
   const [{ refreshList, start }] = useState(createListRefreshing);
@@ -106,6 +107,11 @@ export function useMessageList(filters: InboxFilters, isReading: () => boolean) 
     refreshList,
     refetchAll,
   };
+}
+
+/** Snoozed tickets are left out of what is open, unless something is searched for: as the server does it. */
+function isPutAway({ snoozedUntil }: Message, { search, status, ticketId }: InboxFilters): boolean {
+  return snoozedUntil !== null && search === '' && ticketId === '' && (status === 'open' || status === 'pending');
 }
 
 async function findMessage(id: number) {

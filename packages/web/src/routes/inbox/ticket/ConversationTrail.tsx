@@ -4,6 +4,8 @@ import { reasonOf } from '../../../api/errors.ts';
 import { t } from '../../../messages/translate.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
+import { EventEntry } from '../handling/EventEntry.tsx';
+import { weaveEvents } from '../handling/weave-events.ts';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { useNotes } from '../notes/use-notes.ts';
@@ -34,8 +36,10 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
       )}
       {conversation.data !== undefined && !isWaiting ? (
         <ol className="px-3.5 py-1">
-          {weaveNotes(conversation.data.conversation, notes).map(({ entry, note }) =>
-            entry === undefined ? (
+          {weaveEvents(weaveNotes(conversation.data.conversation, notes), conversation.data.events).map((item) => {
+            if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
+            const { entry, note } = item;
+            return entry === undefined ? (
               <NoteEntry key={note.id} note={note} />
             ) : (
               <TrailEntry
@@ -45,8 +49,8 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
                 entry={entry}
                 language={message.language}
               />
-            ),
-          )}
+            );
+          })}
         </ol>
       ) : conversation.isError ? (
         <ErrorState

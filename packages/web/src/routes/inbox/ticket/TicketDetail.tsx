@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
+import { HandlingRow } from '../handling/HandlingRow.tsx';
 import { conversationQuery, messageQuery } from '../message/inbox.queries.ts';
 import { findCachedMessage } from '../message/message-cache.ts';
 import { directionOf } from '../message/text-direction.ts';
@@ -88,6 +89,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
     <>
       <ReadMark message={ticket} />
       <DetailHeader message={ticket} onClose={onClose} />
+      <HandlingRow message={ticket} />
       <section
         ref={body}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
