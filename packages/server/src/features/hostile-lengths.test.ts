@@ -9,10 +9,10 @@ import { cutPieces } from './knowledge/cut-pieces.ts';
 import { readHtml } from './knowledge/read-html.ts';
 import { readMarkdown, readPlainText } from './knowledge/read-plain-text.ts';
 import { contentOfRequest } from './posting/content-of-request.ts';
-import { displayTitleOf } from './posting/display-title.service.ts';
 import { emptyContent } from './posting/post-content.ts';
 import { findFeedOfPage } from './posting-feeds/feed-text.ts';
 import { toPlainText } from './posting-feeds/plain-text.ts';
+import { displayTitleOf } from './posts/display-title.service.ts';
 
 const requestOf = (caption: string) => publishPostBodySchema.parse({ caption, platforms: ['facebook'] });
 const base = 'https://parley.example/l/';

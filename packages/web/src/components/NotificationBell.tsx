@@ -24,7 +24,14 @@ export function NotificationBell() {
   useLiveEvent('resync', refresh);
 
   return (
-    <Popover open={open} onOpenChange={setOpen}>
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        // What is over leaves the list without an event where nobody did it by hand.
+        if (next) void refresh();
+      }}
+    >
       <PopoverTrigger asChild>
         <IconButton
           size="header"

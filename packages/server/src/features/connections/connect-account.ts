@@ -11,6 +11,7 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { accountCheckEveryMs } from './account-check-interval.ts';
 import { findConnection } from './connection-rows.service.ts';
+import { endAccountNotices } from './end-account-notices.ts';
 import { askRefusedNow } from './refused-networks.ts';
 import { type ConnectionRow, toGrantColumns } from './stored-grant.ts';
 
@@ -40,11 +41,12 @@ export async function connectAccounts(
   await wakeAfterCommit(transaction, 'poll-connections');
   await wakeAfterCommit(transaction, 'collect-insights');
   await askRefusedNow(transaction, { platform: request.platform, isSandbox: request.isSandbox }, context.now());
-  await publishLiveEvents(
-    transaction,
-    request.workspaceId,
-    rows.map((row) => ({ kind: 'connection.changed' as const, connectionId: row.id })),
-  );
+  const ids = rows.map(({ id }) => id);
+  const ended = await endAccountNotices(transaction, request.workspaceId, ids, context.now());
+  await publishLiveEvents(transaction, request.workspaceId, [
+    ...ids.map((connectionId) => ({ kind: 'connection.changed' as const, connectionId })),
+    ...ended,
+  ]);
   return rows;
 }
 

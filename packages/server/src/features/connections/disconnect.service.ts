@@ -7,6 +7,7 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { listConnectionRows } from './connection-rows.service.ts';
+import { endAccountNotices } from './end-account-notices.ts';
 import { getNetwork } from './networks.ts';
 
 /**
@@ -50,10 +51,10 @@ export async function disconnect(
         saveSession: request.saveSession,
       });
     await wakeAfterCommit(transaction, 'release-connections');
-    await publishLiveEvents(
-      transaction,
-      workspaceId,
-      ids.map((connectionId) => ({ kind: 'connection.changed' as const, connectionId })),
-    );
+    const ended = await endAccountNotices(transaction, workspaceId, ids, now);
+    await publishLiveEvents(transaction, workspaceId, [
+      ...ids.map((connectionId) => ({ kind: 'connection.changed' as const, connectionId })),
+      ...ended,
+    ]);
   });
 }

@@ -10,8 +10,7 @@ import { toStorableText } from '../../db/storable-json.ts';
 import { backOffMs } from '../../jobs/back-off.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { failingOccasion } from './renew-grant.ts';
-import type { ConnectionRow } from './stored-grant.ts';
+import { type ConnectionRow, failingOccasion } from './stored-grant.ts';
 
 const firstRetryMs = 60_000;
 /** People are told of renewals that fail for longer than this; of a permanent refusal they are told at once. */

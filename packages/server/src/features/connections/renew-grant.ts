@@ -18,7 +18,7 @@ import { endOccasion } from '../notifications/notifications.service.ts';
 import { activeAgain } from './connect-account.ts';
 import { findConnection, isSignInUsedElsewhere } from './connection-rows.service.ts';
 import { connectorOf, renewalOf } from './connector-of.service.ts';
-import { type ConnectionRow, readAccountAuth, toGrantColumns } from './stored-grant.ts';
+import { type ConnectionRow, failingOccasion, readAccountAuth, toGrantColumns } from './stored-grant.ts';
 
 /** Longer than any call to a network may take: a process that lets its lease run out has died or stood still. */
 const leaseMs = 2 * 60_000;
@@ -211,11 +211,6 @@ async function giveBack(context: Context, row: ConnectionRow, grant: Grant): Pro
       'The grant of a disconnected account could not be given back',
     );
   });
-}
-
-/** The notification's occasion, the same for all failures of one stretch. */
-export function failingOccasion(row: Pick<ConnectionRow, 'id' | 'renewalFailingSince'>): string {
-  return `connection-renewal:${row.id}:${row.renewalFailingSince?.toISOString() ?? ''}`;
 }
 
 /** Withdraws the notices that the renewal fails. A connection that was marked meanwhile, its lease having run out, is active again. */

@@ -85,3 +85,13 @@ export function unreadableReasonOf(error: unknown): string {
 export function expiredOccasion({ id }: Pick<ConnectionRow, 'id'>): string {
   return `connection-expired:${id}`;
 }
+
+/** The notification's occasion, the same for all failures of one stretch. */
+export function failingOccasion(row: Pick<ConnectionRow, 'id' | 'renewalFailingSince'>): string {
+  return `${failingOccasionsOf(row)}${row.renewalFailingSince?.toISOString() ?? ''}`;
+}
+
+/** How the occasions of all its stretches begin. */
+export function failingOccasionsOf({ id }: Pick<ConnectionRow, 'id'>): string {
+  return `connection-renewal:${id}:`;
+}

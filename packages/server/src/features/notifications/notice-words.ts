@@ -11,6 +11,10 @@ const wordsInstead: Partial<Record<NotificationKind, { title: Message; body: Mes
   reminder: { title: say('A ticket waits for you'), body: say('It was put off until now, or is to be followed up.') },
   mention: { title: say('You were mentioned'), body: say('Somebody mentioned you in a ticket.') },
   escalation: { title: say('A ticket was escalated'), body: say('A customer needs somebody now.') },
+  'delivery-failed': {
+    title: say('A reply was not delivered'),
+    body: say('The network did not take it. The ticket says why.'),
+  },
   'rule-alert': { title: say('A rule raised an alert'), body: say('A message meets a rule of your workspace.') },
 };
 

@@ -4,7 +4,7 @@
  */
 import { defaultChannels, type NotificationKind } from '@parley/contract/notifications/rules.ts';
 import { type Action, rolesOfAction } from '@parley/contract/permissions.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -102,17 +102,17 @@ export async function notifyEach(
   );
 }
 
-/** What the members were told of is over: whoever has not read it yet need not. The caller publishes the live events. */
+type NotificationRead = { kind: 'notification.read'; userId: string };
+
+/** What the members were told of is over: it leaves the bell, read or not. The caller publishes the live events. */
 export function endOccasion(
   transaction: DatabaseOrTransaction,
   workspaceId: string,
   occasion: string,
   at: Date,
 ): Promise<NotificationRead[]> {
-  return endOccasions(transaction, workspaceId, [occasion], at);
+  return endNotices(transaction, workspaceId, sql`occasion = ${occasion}`, at);
 }
-
-type NotificationRead = { kind: 'notification.read'; userId: string };
 
 /** The same for several. */
 export async function endOccasions(
@@ -122,9 +122,34 @@ export async function endOccasions(
   at: Date,
 ): Promise<NotificationRead[]> {
   if (occasions.length === 0) return [];
+  return endNotices(transaction, workspaceId, sql`occasion = any(${sql.param([...occasions])}::text[])`, at);
+}
+
+/** The same for all notices of these kinds that lead to one page. */
+export function endNoticesOf(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  { kinds, link }: { link: string; kinds: readonly NotificationKind[] },
+  at: Date,
+): Promise<NotificationRead[]> {
+  return endNotices(transaction, workspaceId, sql`link = ${link} and kind = any(${sql.param([...kinds])}::text[])`, at);
+}
+
+/** The same for what a condition names; what it asks of other tables is the caller's to know. */
+export async function endNotices(
+  transaction: DatabaseOrTransaction,
+  workspaceId: string,
+  which: SQL,
+  at: Date,
+): Promise<NotificationRead[]> {
   const ended = await transaction.execute<{ user_id: string }>(sql`
-    update notifications set read_at = ${at.toISOString()}::timestamptz
-    where workspace_id = ${workspaceId} and occasion = any(${sql.param([...occasions])}::text[]) and read_at is null
+    update notifications set read_at = coalesce(read_at, ${at.toISOString()}::timestamptz), in_bell = false
+    where workspace_id = ${workspaceId} and id in (
+      -- In one order, so that two who end the same notices do not deadlock.
+      select id from notifications
+      where workspace_id = ${workspaceId} and (in_bell or read_at is null) and ${which}
+      order by id for update
+    )
     returning user_id
   `);
   return [...new Set(ended.rows.map((row) => row.user_id))].map((userId) => ({ kind: 'notification.read', userId }));

@@ -6,7 +6,7 @@ import { and, arrayContains, eq, inArray, isNotNull, isNull, lt } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { posts } from '../../db/schema/posting.ts';
-import { displayTitleOf } from './display-title.service.ts';
+import { displayTitleOf } from '../posts/display-title.service.ts';
 import { anchorDayOf, nextOccurrence } from './occurrences.ts';
 import { resolveWallClock } from './wall-clock.service.ts';
 

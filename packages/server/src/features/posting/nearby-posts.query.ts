@@ -5,9 +5,9 @@ import { conflictWindowMinutes } from '@parley/contract/posting/limits.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { readInstant } from '../../db/column-types.ts';
+import { displayTitleOf } from '../posts/display-title.service.ts';
 import type { PostContent } from '../posts/stored-posts.service.ts';
 import type { PublicationTarget } from '../publications/publications.service.ts';
-import { displayTitleOf } from './display-title.service.ts';
 
 const duplicateWindowMs = 30 * 24 * 60 * 60_000;
 const conflictWindowMs = conflictWindowMinutes * 60_000;

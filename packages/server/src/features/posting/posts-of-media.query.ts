@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { postMedia, posts } from '../../db/schema/posting.ts';
 import { getLibraryRow } from '../media/media-library.service.ts';
-import { displayTitleOf } from './display-title.service.ts';
+import { displayTitleOf } from '../posts/display-title.service.ts';
 
 /** The posts that hold a file, newest first. @throws AppError `not_found` */
 export async function listPostsOfMedia(

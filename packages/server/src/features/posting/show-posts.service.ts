@@ -10,10 +10,10 @@ import { users } from '../../db/schema/auth.ts';
 import { campaigns, postEvents, posts } from '../../db/schema/posting.ts';
 import { AppError } from '../../http/app-error.ts';
 import { getMediaItems } from '../media/media-library.service.ts';
+import { displayTitleOf } from '../posts/display-title.service.ts';
 import { contentOf, findPost, listPostMedia, type PostMedia, type PostRow } from '../posts/stored-posts.service.ts';
 import { lateReasonOf } from '../publications/late-reason.service.ts';
 import { listAttempts, listPublications } from '../publications/shown-publications.service.ts';
-import { displayTitleOf } from './display-title.service.ts';
 
 /** A person's name, made as for a session: see `find-session.ts`. */
 const personName = sql<string | null>`coalesce(${users.name}, split_part(${users.email}::text, '@', 1))`;

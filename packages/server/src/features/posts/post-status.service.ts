@@ -6,6 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { posts, publications } from '../../db/schema/posting.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { endPostNotices } from './end-post-notices.ts';
 
 /**
  * Writes the post's status, when it went out and where it stands in lists, as its publications say, and tells the browsers. Call it last
@@ -24,7 +25,7 @@ export async function refreshPostStatus(
     .for('update');
   if (post === undefined) return;
   const rows = await transaction
-    .select({ state: publications.state, publishedAt: publications.publishedAt })
+    .select({ id: publications.id, state: publications.state, publishedAt: publications.publishedAt })
     .from(publications)
     .where(and(eq(publications.workspaceId, workspaceId), eq(publications.postId, postId)));
   const states: PublicationState[] = rows.map((row) => row.state);
@@ -40,5 +41,6 @@ export async function refreshPostStatus(
       updatedAt: now,
     })
     .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
-  await publishLiveEvents(transaction, workspaceId, [{ kind: 'post.changed', postId }]);
+  const ended = await endPostNotices(transaction, post, rows, now);
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'post.changed', postId }, ...ended]);
 }

@@ -15,6 +15,8 @@ import { posts, publications } from '../../db/schema/posting.ts';
 import type { Failure } from '../delivery/delivery.kind.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type NewNotification, notify, type Recipients } from '../notifications/notifications.service.ts';
+import { quoteWords } from '../notifications/quote-words.service.ts';
+import { displayTitleOf } from '../posts/display-title.service.ts';
 import { recordPostEvent } from '../posts/post-history.service.ts';
 import { refreshPostStatus } from '../posts/post-status.service.ts';
 import type { PublicationRow } from './publication-rows.ts';
@@ -79,7 +81,7 @@ export async function markFailed(
   const told = await notifyAuthor(transaction, publication, {
     kind: 'publish-failed',
     title: `A post was not published on ${account}`,
-    body: failure.reason,
+    body: await withTitle(transaction, publication, failure.reason),
     occasion: `publish-failed:${publication.id}`,
   });
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
@@ -99,7 +101,7 @@ export async function markMissed(
   const told = await notifyAuthor(transaction, publication, {
     kind: 'publish-late',
     title: 'A post missed its time and asks for a decision',
-    body: `${account}: ${reason}`,
+    body: await withTitle(transaction, publication, `${account}: ${reason}`),
     occasion: `publish-missed:${publication.postId}`,
   });
   await refreshPostStatus(transaction, publication.workspaceId, publication.postId, now);
@@ -121,7 +123,7 @@ export async function tellLate(
   const told = await notifyAuthor(transaction, publication, {
     kind: 'publish-late',
     title: 'A post is late',
-    body: reason,
+    body: await withTitle(transaction, publication, reason),
     occasion: `publish-late:${publication.postId}`,
   });
   await publishLiveEvents(transaction, publication.workspaceId, [
@@ -160,6 +162,19 @@ export async function describeAccount(
     .from(connections)
     .where(and(eq(connections.workspaceId, publication.workspaceId), eq(connections.id, publication.connectionId)));
   return row === undefined ? network : `${row.name} (${network})`;
+}
+
+/** Which post it is: its title or how its text begins, then what happened. */
+async function withTitle(
+  transaction: Transaction,
+  { postId, workspaceId }: PublicationRow,
+  reason: string,
+): Promise<string> {
+  const [post] = await transaction
+    .select()
+    .from(posts)
+    .where(and(eq(posts.workspaceId, workspaceId), eq(posts.id, postId)));
+  return post === undefined ? reason : `${quoteWords(displayTitleOf(post))}: ${reason}`;
 }
 
 async function notifyAuthor(

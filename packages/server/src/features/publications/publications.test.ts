@@ -157,8 +157,8 @@ describe('what is late', () => {
     const bell = await author.call('listNotifications');
     expect(bell.body.notifications.map(({ body }) => body)).toEqual(
       expect.arrayContaining([
-        'First: no worker has taken it yet. Is a worker of Parley running?',
-        'Third must be reconnected first.',
+        expect.stringMatching(/^“.+”: First: no worker has taken it yet. Is a worker of Parley running\?$/),
+        expect.stringMatching(/^“.+”: Third must be reconnected first.$/),
       ]),
     );
     test.clock.advance(hourMs);

@@ -1,6 +1,5 @@
 /** What follows by itself from what was read of messages: the acts of rules, and automatic replies that are planned. */
 import type { LiveEvent } from '@parley/contract/live/events.ts';
-import { pages } from '@parley/contract/pages.ts';
 import { rulesMaxAgeMs } from '@parley/contract/rules/rules.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { sql } from 'drizzle-orm';
@@ -10,7 +9,9 @@ import { recordsOf } from '../../db/records.ts';
 import { ruleActs } from '../../db/schema/rules.ts';
 import { recordAudits } from '../audit/audit.service.ts';
 import { notify, notifyEach } from '../notifications/notifications.service.ts';
+import { quoteWords } from '../notifications/quote-words.service.ts';
 import { changeByRule, type RuleChange } from '../tickets/change-by-rule.service.ts';
+import { escalationsOccasion } from '../tickets/escalations-occasion.service.ts';
 import { createDecider, type Decision, escalateNegativeKey } from './decide-acts.ts';
 import { planAutomaticReplies } from './plan-automatic-replies.ts';
 import { readRuleTerms } from './rule-settings.service.ts';
@@ -113,15 +114,17 @@ async function tellActs(transaction: Transaction, workspaceId: string, acted: re
     { allowedTo: 'inbox.reply' },
     acted.flatMap(({ decision: { acts, key, name, word }, facts }) => {
       if (!acts.notify) return [];
-      const body =
-        word === null ? `Ticket ${facts.ticketId} meets this rule.` : `Ticket ${facts.ticketId} holds “${word}”.`;
+      const meets =
+        word === null ? `Ticket ${facts.ticketId} meets this rule:` : `Ticket ${facts.ticketId} holds “${word}”:`;
+      const body = `${meets} ${quoteWords(facts.content)}`;
       const title = `${name}: ${facts.senderName}`;
       return [{ kind: 'rule-alert' as const, title, body, link: ticketLink(facts.id), occasion: `${key}:${facts.id}` }];
     }),
   );
   told.push(...notified);
   // In a flood of anger one line in the bell is enough until it is read.
-  if (acted.some(({ decision }) => decision.key === escalateNegativeKey))
+  const [first] = acted.filter(({ decision }) => decision.key === escalateNegativeKey);
+  if (first !== undefined)
     told.push(
       ...(await notify(
         transaction,
@@ -130,9 +133,10 @@ async function tellActs(transaction: Transaction, workspaceId: string, acted: re
         {
           kind: 'escalation',
           title: 'Negative messages were escalated',
-          body: 'The assistant is sure that they are negative. Look at the newest ones first.',
-          link: `${pages.inbox}?sentiment=negative`,
-          occasion: 'escalation:negative',
+          body: `${first.facts.senderName} (${first.facts.ticketId}): ${quoteWords(first.facts.content)} The assistant is sure that it is negative; others may wait beside it.`,
+          // The customer’s words go with the ticket, so it stands in the link.
+          link: ticketLink(first.facts.id),
+          occasion: escalationsOccasion,
         },
       )),
     );

@@ -228,9 +228,9 @@ it('keywords tell people once a ticket and group, in any script and case, as who
   await admin.call('updateMessage', { params: { id: named }, body: { sentiment: 'negative' } });
   await drain();
   expect((await alerts()).map(({ title, body }) => [title, body.replace(/^Ticket \S+ /, '')]).toSorted()).toEqual([
-    ['Keywords: CEO: Jo Doe', 'holds “CEO”.'],
-    ['Keywords: CEO: Jo Doe', 'holds “社長”.'],
-    ['Keywords: Competitor: Jo Doe', 'holds “Acme”.'],
+    ['Keywords: CEO: Jo Doe', 'holds “CEO”: “ACME has a better ceo, acme I say|{}”'],
+    ['Keywords: CEO: Jo Doe', 'holds “社長”: “社長を出せ|{}”'],
+    ['Keywords: Competitor: Jo Doe', 'holds “Acme”: “ACME has a better ceo, acme I say|{}”'],
   ]);
 });
 

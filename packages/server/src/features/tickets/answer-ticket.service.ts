@@ -124,7 +124,7 @@ async function storeAnswer(
       updatedAt: now,
     })
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
-  await noteStatus(transaction, {
+  const ended = await noteStatus(transaction, {
     ...{ workspaceId, ticketId: id, closer: closerOf(author), at: now },
     ...{ wasClosed: ticket.status === 'completed', isClosed: status === 'completed' },
   });
@@ -133,7 +133,7 @@ async function storeAnswer(
       .delete(drafts)
       .where(and(eq(drafts.workspaceId, workspaceId), eq(drafts.ticketId, id), eq(drafts.userId, author.userId)));
   await recordAudit(transaction, workspaceId, author, 'ticket.answered', String(id), { entryId, ...auditDetail });
-  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }]);
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [id] }, ...ended]);
 }
 
 async function isRepeated(

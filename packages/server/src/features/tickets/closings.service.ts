@@ -1,10 +1,12 @@
 /** Who closed a ticket, and when it was opened again: written with every change of a ticket's status, in the transaction that makes it. */
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { CloserKind } from '@parley/contract/tickets/rules.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { insertRecords } from '../../db/records.ts';
 import { type conversationEntries, ticketClosings } from '../../db/schema/inbox.ts';
 import type { Actor } from '../audit/audit.service.ts';
+import { endTicketNotices } from './end-ticket-notices.ts';
 
 export type Closer = { closerKind: CloserKind; closerId: string | null };
 export type Closing = Closer & { workspaceId: string; ticketId: number; at: Date };
@@ -30,12 +32,18 @@ export function closerOfEntry({ apiKeyId, type, userId }: EntryAuthor): Closer {
   return userId === null ? closedInNetworkApp : { closerKind: 'member', closerId: userId };
 }
 
-/** Tickets that were open and are closed now. */
-export async function noteClosings(transaction: Transaction, closings: readonly Closing[]): Promise<void> {
+/** Tickets that were open and are closed now. What the bell says of them is over: the caller may publish the live events, last of all. */
+export async function noteClosings(transaction: Transaction, closings: readonly Closing[]): Promise<LiveEvent[]> {
   await insertRecords(transaction, ticketClosings, closings);
+  const events: LiveEvent[] = [];
+  for (const [workspaceId, closed] of Map.groupBy(closings, (closing) => closing.workspaceId)) {
+    const ids = closed.map(({ ticketId }) => ticketId);
+    events.push(...(await endTicketNotices(transaction, workspaceId, ids, closed[0]?.at ?? new Date(0))));
+  }
+  return events;
 }
 
-/** Writes what a change of status means; nothing where the ticket is as open or as closed as before. */
+/** Writes what a change of status means; nothing where the ticket is as open or as closed as before. @returns live events to publish */
 export async function noteStatus(
   transaction: Transaction,
   {
@@ -45,10 +53,11 @@ export async function noteStatus(
     wasClosed,
     ...key
   }: TicketKey & { closer: Closer; at: Date; isClosed: boolean; wasClosed: boolean },
-): Promise<void> {
-  if (isClosed && !wasClosed) await noteClosings(transaction, [{ ...key, ...closer, at }]);
+): Promise<LiveEvent[]> {
+  if (isClosed && !wasClosed) return noteClosings(transaction, [{ ...key, ...closer, at }]);
   if (wasClosed && !isClosed)
     await transaction.update(ticketClosings).set({ reopenedAt: at }).where(isStanding(transaction, key));
+  return [];
 }
 
 /** Takes back the closing of a ticket whose reply did not go out. */

@@ -5,7 +5,7 @@ import { conversationEntries } from '../../db/schema/inbox.ts';
 import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
 import { hideEntry } from './hide-entry.ts';
 import { lockTicketOf } from './lock-ticket.service.ts';
-import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
+import { tellDeliveryChanged, tellFailure, tellSettled, tellTicketChanged } from './tell-delivery.ts';
 
 export type DeletePayload = Pick<ReplyRequest, 'target' | 'kind'> & { externalId: string };
 
@@ -39,7 +39,7 @@ export const deletionKind = defineDeliveryKind<null>({
         .where(
           and(eq(conversationEntries.workspaceId, delivery.workspaceId), eq(conversationEntries.id, delivery.entryId)),
         );
-    await tellDeliveryChanged(transaction, delivery);
+    await tellSettled(transaction, delivery, now);
   },
 
   fails: (transaction, { delivery }, failure) => tellFailure(transaction, delivery, failure),

@@ -12,7 +12,7 @@ import { assertCanBeSentAgain } from './assert-reply-possible.ts';
 import { hideEntry } from './hide-entry.ts';
 import { lockTicketOf } from './lock-ticket.service.ts';
 import { authorOf, isReplyWindowClosed, type ReplyPayload, windowClosed } from './reply-window.ts';
-import { tellDeliveryChanged, tellFailure, tellTicketChanged } from './tell-delivery.ts';
+import { tellDeliveryChanged, tellFailure, tellSettled, tellTicketChanged } from './tell-delivery.ts';
 
 export const replyKind = defineDeliveryKind<null>({
   name: 'reply',
@@ -62,7 +62,7 @@ export const replyKind = defineDeliveryKind<null>({
 
   async delivers(transaction, { delivery }, delivered, now) {
     await completeReply(transaction, delivery, delivered, now);
-    await tellDeliveryChanged(transaction, delivery);
+    await tellSettled(transaction, delivery, now);
   },
 
   async fails(transaction, { delivery }, failure, now) {

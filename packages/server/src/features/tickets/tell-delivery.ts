@@ -2,10 +2,13 @@
 
 import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
+import { and, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { endOccasion, notify } from '../notifications/notifications.service.ts';
+import { quoteWords } from '../notifications/quote-words.service.ts';
 
 export function tellDeliveryChanged(transaction: DatabaseOrTransaction, delivery: DeliveryRow): Promise<void> {
   return publishLiveEvents(transaction, delivery.workspaceId, changeOf(delivery));
@@ -18,7 +21,7 @@ export async function tellTicketChanged(transaction: Transaction, delivery: Deli
   ]);
 }
 
-/** Tells the reply's author of its failure; where it has none, everybody who may reply. */
+/** Tells the reply's author of its failure, whose customer it was for and what it said; where it has none, everybody who may reply. */
 export async function tellFailure(
   transaction: Transaction,
   delivery: DeliveryRow,
@@ -30,13 +33,51 @@ export async function tellFailure(
     delivery.createdBy === null ? { allowedTo: 'inbox.reply' } : { userIds: [delivery.createdBy] },
     {
       kind: 'delivery-failed',
-      title: delivery.kind === 'delete' ? 'A reply could not be deleted on the network' : 'A reply was not delivered',
-      body: failure.reason,
+      ...(await wordsOf(transaction, delivery, failure.reason)),
       link: delivery.ticketId === null ? null : ticketLink(delivery.ticketId),
-      occasion: `delivery:${delivery.id}`,
+      occasion: failureOccasion(delivery),
     },
   );
   await publishLiveEvents(transaction, delivery.workspaceId, [...changeOf(delivery), ...told]);
+}
+
+/** It arrived, or was taken back: nobody need look at an earlier failure. */
+export async function tellSettled(transaction: Transaction, delivery: DeliveryRow, at: Date): Promise<void> {
+  const ended = await endOccasion(transaction, delivery.workspaceId, failureOccasion(delivery), at);
+  await publishLiveEvents(transaction, delivery.workspaceId, [...changeOf(delivery), ...ended]);
+}
+
+function failureOccasion({ id }: Pick<DeliveryRow, 'id'>): string {
+  return `delivery:${id}`;
+}
+
+async function wordsOf(
+  transaction: Transaction,
+  { entryId, kind, ticketId, workspaceId }: DeliveryRow,
+  reason: string,
+): Promise<{ title: string; body: string }> {
+  const [row] =
+    ticketId === null
+      ? []
+      : await transaction
+          .select({ number: tickets.ticketId, senderName: tickets.senderName, text: conversationEntries.text })
+          .from(tickets)
+          .leftJoin(
+            conversationEntries,
+            and(
+              eq(conversationEntries.workspaceId, tickets.workspaceId),
+              eq(conversationEntries.ticketId, tickets.id),
+              eq(conversationEntries.id, entryId ?? 0),
+            ),
+          )
+          .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
+  const whose = row === undefined ? '' : ` to ${row.senderName} (${row.number})`;
+  const quoted = quoteWords(row?.text ?? '');
+  return {
+    title:
+      kind === 'delete' ? `A reply${whose} could not be deleted on the network` : `A reply${whose} was not delivered`,
+    body: quoted === '' ? reason : `${reason} ${quoted}`,
+  };
 }
 
 function changeOf({ id, state, ticketId }: DeliveryRow): LiveEvent[] {

@@ -13,6 +13,7 @@ import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { recordCorrection } from '../corrections/corrections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { quoteWords } from '../notifications/quote-words.service.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
 import { type HandlingWish, handleTicket } from './handle-ticket.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
@@ -57,7 +58,7 @@ export async function updateTicket(
         updatedAt: context.now(),
       })
       .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
-    await noteStatus(transaction, {
+    const ended = await noteStatus(transaction, {
       ...{ workspaceId, ticketId: id, closer: closerOf(actor), at: context.now() },
       wasClosed: ticket.status === 'completed',
       isClosed: (changes.status ?? ticket.status) === 'completed',
@@ -78,6 +79,7 @@ export async function updateTicket(
         : [];
     await publishLiveEvents(transaction, workspaceId, [
       { kind: 'message.updated', messageIds: [id] },
+      ...ended,
       ...told,
       ...handled.told,
     ]);
@@ -142,8 +144,8 @@ async function notifyEscalation(transaction: Transaction, ticket: TicketRow, act
     { userIds: others.map(({ userId }) => userId) },
     {
       kind: 'escalation',
-      title: `Ticket ${ticket.ticketId} was escalated`,
-      body: `From ${ticket.senderName}`,
+      title: `${ticket.senderName}: ticket ${ticket.ticketId} was escalated`,
+      body: quoteWords(ticket.content),
       link: ticketLink(ticket.id),
       occasion: `escalation:${ticket.id}`,
     },

@@ -166,8 +166,8 @@ export async function updateTickets(
   await noteClosedOnNetwork(transaction, changed);
 }
 
-function noteClosedOnNetwork(transaction: Transaction, written: readonly PlannedTicket[]): Promise<void> {
-  return noteClosings(
+async function noteClosedOnNetwork(transaction: Transaction, written: readonly PlannedTicket[]): Promise<void> {
+  await noteClosings(
     transaction,
     written.flatMap((ticket) => {
       const { closedAt: at, workspaceId } = ticket;
