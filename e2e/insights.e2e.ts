@@ -190,6 +190,18 @@ test('the overview counts the messages that its figures lead to, follows its fil
   expect(await page.evaluate(() => localStorage.getItem('pinnedCharts'))).toBe('["platform"]');
   const pinnable = page.locator('[data-widget="platform"], [data-widget="engagement"]');
   await expect(pinnable.first()).toHaveAttribute('data-widget', 'platform');
+  const pinned = page.getByRole('region', { name: 'Pinned charts' });
+  await expect(pinned.locator('[data-widget]')).toHaveAttribute('data-widget', 'platform');
+  await page.getByRole('link', { name: 'Comment', exact: true }).click();
+  const behind = page.getByRole('dialog', { name: 'Messages: Comment' });
+  await expect(behind.getByText('1 message', { exact: true })).toBeVisible();
+  await expect(behind.getByRole('link', { name: text })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('gridcell', { name: /: 1 messages$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: text })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/behind=/);
   expect(await violationsOf(page)).toEqual([]);
   await page.setViewportSize({ width: 320, height: 700 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);

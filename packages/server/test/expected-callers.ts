@@ -114,6 +114,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   getPlatformInsights: 'every member',
   getReputation: 'every member',
   listReputationMessages: 'every member',
+  listMessagesBehind: 'every member',
   listCompetitors: 'every member',
   createDeskTeam: 'owner, admin',
   updateDeskTeam: 'owner, admin',

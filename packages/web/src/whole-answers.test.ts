@@ -46,13 +46,14 @@ import {
   wholeFollowerGrowth,
   wholeInfluencers,
   wholeKeywords,
+  wholeMessagesBehind,
   wholeMessageTypes,
   wholePeakHours,
   wholePlatformDistribution,
   wholeSentimentTrend,
   wholeSmartAlerts,
 } from './routes/insights/overview/overview-answers.ts';
-import { wholeReportSchedules } from './routes/insights/reports/reports.queries.ts';
+import { wholeReportFile, wholeReportSchedules } from './routes/insights/reports/reports.queries.ts';
 import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
 import {
   wholeResponsePerformance,
@@ -241,6 +242,10 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listResponseRecords: wholeResponseRecords,
   listSmartAlerts: wholeSmartAlerts,
   listInfluencers: wholeInfluencers,
+  listMessagesBehind: wholeMessagesBehind,
+  listReportFiles: [wholeReportFile],
+  getReportFile: wholeReportFile,
+  createReportFile: wholeReportFile,
   getBenchmark: wholeBenchmark,
   listPinnedWidgets: wholePinnedWidgets,
   listCompetitors: wholeCompetitors,

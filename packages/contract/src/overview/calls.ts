@@ -66,6 +66,16 @@ export const overviewCalls = {
     summary: 'Messages by weekday and hour',
     errors: [],
   },
+  listMessagesBehind: {
+    method: 'GET',
+    path: '/api/analytics/messages',
+    // What customers wrote stands in it.
+    permission: 'inbox.read',
+    feature: 'overview',
+    summary:
+      'The messages of a type, or of a weekday and hour, that a figure counts; the next page stands in the Link header',
+    errors: [],
+  },
   listSmartAlerts: {
     method: 'GET',
     path: '/api/analytics/alerts',

@@ -53,3 +53,8 @@ export const benchmarkSourceMaxChars = 200;
 /** The lines of the follower chart. Source: specification 2, section 3; YouTube is ours. */
 export const followerPlatforms = ['facebook', 'instagram', 'linkedin', 'twitter', 'youtube'] as const;
 export type FollowerPlatform = (typeof followerPlatforms)[number];
+
+/** Messages behind a figure, a page. */
+export const messagesBehindPageDefault = 25;
+export const messagesBehindPageMax = 100;
+export const messageExcerptMaxChars = 400;

@@ -16,7 +16,7 @@ import {
   lengthMessage,
   orderMessage,
 } from '../insights/schemas.ts';
-import { messageTypes, sentiments } from '../tickets/rules.ts';
+import { messageTypes, sentiments, ticketStatuses } from '../tickets/rules.ts';
 import { instantSchema, platformSchema } from '../value-schemas.ts';
 import type { overviewCalls } from './calls.ts';
 import {
@@ -28,6 +28,8 @@ import {
   benchmarkSourceMaxChars,
   influencersMax,
   keywordsMax,
+  messagesBehindPageDefault,
+  messagesBehindPageMax,
   overviewPlatforms,
   overviewSentiments,
 } from './rules.ts';
@@ -252,6 +254,50 @@ export const peakHoursSchema = z
   .meta({ id: 'PeakHours' });
 export type PeakHours = z.infer<typeof peakHoursSchema>;
 
+/** Of the same filters as the figures, those of a type, or of an hour of a weekday by the clocks of the workspace; both given: those that are both. */
+export const messagesBehindQuerySchema = overviewQueryObject
+  .extend({
+    messageType: z.enum(messageTypes).optional(),
+    /** Monday is 1. */
+    weekday: z.coerce.number().int().min(1).max(7).optional(),
+    /** 9: from 9:00 to 10:00. */
+    hour: z.coerce.number().int().min(0).max(23).optional(),
+    limit: z.coerce.number().int().min(1).max(messagesBehindPageMax).default(messagesBehindPageDefault),
+    cursor: z.string().max(200).optional(),
+  })
+  .refine(areBothGiven, bothMessage)
+  .refine(areInOrder, orderMessage)
+  .refine(areFewEnough, lengthMessage)
+  .refine(({ hour, weekday }) => (hour === undefined) === (weekday === undefined), {
+    message: 'Give weekday and hour together.',
+    path: ['hour'],
+  });
+export type MessagesBehindQuery = z.infer<typeof messagesBehindQuerySchema>;
+
+export const messageBehindSchema = z
+  .strictObject({
+    id: z.number().int(),
+    ticketId: z.string(),
+    platform: platformSchema,
+    messageType: z.enum(messageTypes),
+    senderName: z.string(),
+    /** The words that the ticket was opened with, cut where they are long. */
+    text: z.string(),
+    /** Null: not read. */
+    sentiment: z.enum(sentiments).nullable(),
+    status: z.enum(ticketStatuses),
+    createdAt: instantSchema,
+  })
+  .meta({ id: 'MessageBehind' });
+export type MessageBehind = z.infer<typeof messageBehindSchema>;
+
+export const messagesBehindSchema = z.strictObject({
+  /** All of them, as the figure counts them. */
+  total: z.number().int(),
+  /** The newest first. */
+  messages: z.array(messageBehindSchema),
+});
+
 export const smartAlertSchema = z
   .strictObject({
     /** The same for the same alert: its kind, what it is about and the day. */
@@ -385,6 +431,7 @@ export const overviewEndpoints = {
   getKeywords: { query: overviewQuerySchema, answer: keywordsSchema },
   listMessageTypes: { query: overviewQuerySchema, answer: z.array(messageTypeCountSchema) },
   getPeakHours: { query: overviewQuerySchema, answer: peakHoursSchema },
+  listMessagesBehind: { query: messagesBehindQuerySchema, answer: messagesBehindSchema },
   listSmartAlerts: { query: smartAlertsQuerySchema, answer: smartAlertsSchema },
   listInfluencers: { query: overviewQuerySchema, answer: z.array(influencerSchema).max(influencersMax) },
   exportOverview: { body: exportOverviewBodySchema },

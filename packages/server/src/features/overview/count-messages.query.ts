@@ -60,11 +60,12 @@ function addUp<Wanted extends Column>(
   );
 }
 
-/** Messages by weekday and hour of the clocks: `hours[0]` is the one that begins at midnight. A weekday without any has no row. */
+/** Messages, or those of a type, by weekday and hour of the clocks: `hours[0]` is the one that begins at midnight. A weekday without any has no row. */
 export async function countHours(
   database: DatabaseOrTransaction,
   scope: MessageScope,
   { spans, timeZone }: CountedDays,
+  messageType?: MessageType,
 ): Promise<{ weekday: number; hours: number[] }[]> {
   const sums = Array.from({ length: 24 }, (_, hour) => sql.raw(`sum(hours[${hour + 1}])::float8`));
   return executePrepared(
@@ -72,6 +73,7 @@ export async function countHours(
     sql`
       select weekday, array[${sql.join(sums, sql`, `)}] as hours
       from (${countedMonths(scope, { parts: [spans], timeZone }, { withHours: true })}) counted
+      ${messageType === undefined ? sql`` : sql`where message_type = ${messageType}`}
       group by weekday
     `,
   );

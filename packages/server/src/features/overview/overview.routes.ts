@@ -1,3 +1,5 @@
+import { calls } from '@parley/contract/calls.ts';
+import { nextPageLink } from '@parley/contract/next-page.ts';
 import { overviewFileName } from '@parley/contract/overview/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
@@ -15,6 +17,7 @@ import {
   readPeakHours,
   readSummary,
 } from './message-panels.ts';
+import { readMessagesBehind } from './messages-behind.ts';
 import { listEngagement, listFollowerGrowth } from './network-panels.ts';
 import { toOverviewRequest } from './overview-request.ts';
 import { listSmartAlerts } from './smart-alerts.ts';
@@ -44,6 +47,14 @@ export function overviewRoutes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'getPeakHours', async ({ query, session }) =>
     readPeakHours(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
+  registerCall(app, 'listMessagesBehind', async ({ query, reply, request, session }) => {
+    const { nextCursor, ...page } = await readMessagesBehind(context, session.workspaceId, query);
+    if (nextCursor !== null) {
+      const given = new URLSearchParams(request.url.split('?')[1] ?? '');
+      reply.header('link', nextPageLink(calls.listMessagesBehind.path, given, nextCursor));
+    }
+    return page;
+  });
   registerCall(app, 'listSmartAlerts', async ({ query, session }) => {
     const { keyword, ...filters } = query;
     const request = await toOverviewRequest(context, session.workspaceId, filters);

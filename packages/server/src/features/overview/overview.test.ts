@@ -1,4 +1,5 @@
 import type { ParsedQueryOf } from '@parley/contract/endpoints.ts';
+import { nextCursorOf } from '@parley/contract/next-page.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { type MessageType, messageTypes, sentiments } from '@parley/contract/tickets/rules.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -114,6 +115,52 @@ const periods: { start: string; end: string }[] = [
   { start: '2026-09-20', end: '2026-10-20' },
 ];
 
+describe('the messages behind a figure', () => {
+  const autumn = { start: '2026-10-20', end: '2026-10-26' };
+  const behind = async (query: ParsedQueryOf<'listMessagesBehind'> | object) => {
+    const ids: number[] = [];
+    let total = 0;
+    let cursor: string | undefined;
+    do {
+      const params = new URLSearchParams(
+        Object.entries({ ...autumn, limit: '3', ...query, ...(cursor && { cursor }) }).map(
+          ([name, value]): [string, string] => [name, String(value)],
+        ),
+      );
+      const response = await viewer.send({ method: 'GET', url: `/api/analytics/messages?${params}` });
+      expect(response.statusCode).toBe(200);
+      const page = response.json<{ total: number; messages: { id: number }[] }>();
+      ids.push(...page.messages.map(({ id }) => id));
+      total = page.total;
+      cursor = nextCursorOf((response.headers.link as string | undefined) ?? null) ?? undefined;
+    } while (cursor !== undefined);
+    expect(new Set(ids).size).toBe(ids.length);
+    return { total, listed: ids.length };
+  };
+
+  test('are as many as it says, page by page: of each type', async () => {
+    const { body: types } = await viewer.call('listMessageTypes', { query: autumn });
+    for (const { count, type } of types)
+      expect(await behind({ messageType: type })).toEqual({ total: count, listed: count });
+    const negative = messagesOf({ ...autumn, sentiment: 'negative' }).length;
+    expect(await behind({ sentiment: 'negative' })).toEqual({ total: negative, listed: negative });
+  });
+
+  test('of each hour, also of the one that the clocks show twice', async () => {
+    const { body: hours } = await viewer.call('getPeakHours', { query: autumn });
+    const sunday = hours.weekdays[6]?.hours ?? [];
+    expect(sunday.some((count) => count > 0)).toBe(true);
+    for (const [hour, count] of sunday.entries())
+      expect(await behind({ weekday: 7, hour })).toEqual({ total: count, listed: count });
+  });
+
+  test('half an hour of a week and a foreign cursor are refused', async () => {
+    const ask = (query: string) => viewer.send({ method: 'GET', url: `/api/analytics/messages?${query}` });
+    for (const query of ['hour=9', 'weekday=8&hour=1', 'cursor=abc', 'messageType=letter'])
+      expect((await ask(query)).statusCode).toBe(400);
+  });
+});
+
 describe('the files', () => {
   const october = { start: '2026-10-20', end: '2026-10-26' };
   const send = async (payload: object) =>
@@ -146,6 +193,14 @@ describe('the files', () => {
     expect(line('Direct message')?.[0]).toBe(String(types.find(({ type }) => type === 'message')?.count));
     const { body: hours } = await viewer.call('getPeakHours', { query });
     expect(line('Monday')?.slice(1)).toEqual(hours.weekdays[0]?.hours.map(String));
+    const { body: people } = await viewer.call('listInfluencers', { query });
+    for (const { followers, messages, name } of people)
+      expect(line(name)?.slice(2, 4)).toEqual([String(followers), String(messages)]);
+    const { body: alerts } = await viewer.call('listSmartAlerts', { query });
+    expect(line('Alerts of')).toEqual([alerts.date]);
+    const { body: benchmark } = await viewer.call('getBenchmark', {});
+    const own = data.findLast(([first]) => first === 'Response rate in %')?.[1];
+    expect(Number(own)).toBeCloseTo(benchmark.own.responseRate ?? 0, 1);
     const noted = await context.database.select().from(auditLog).where(eq(auditLog.action, 'overview.exported'));
     expect(noted.map(({ detail }) => detail)).toEqual([{ format: 'csv', ...query }]);
   });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '../../messages/translate.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { type FigureUnit, formatExact, formatFigure } from './figure-format.ts';
 import { heatOf, movedCell } from './heat-cells.ts';
 import { useWidth } from './use-width.ts';
@@ -19,6 +20,12 @@ export type HeatMapData = {
   noun: string;
 };
 
+type HeatMapProps = {
+  chart: HeatMapData;
+  /** Shows what a cell counts, by a click or Enter; asked for cells that count something. */
+  onOpen?: (row: number, column: number) => void;
+};
+
 const rowHeadPx = 40;
 const columnMinPx = 11;
 /** Of a letter above a column, about. */
@@ -28,7 +35,7 @@ const letterPx = 6.2;
  * A table whose cells are the deeper, the higher their figure. A pointer or the arrow keys go from cell to cell, and the line below tells
  * the cell; a gap is hatched, so that it cannot be taken for nothing.
  */
-export function HeatMap({ chart }: { chart: HeatMapData }) {
+export function HeatMap({ chart, onOpen }: HeatMapProps) {
   const { columns, corner, label, noun, rows, unit, values } = chart;
   const [active, setActive] = useState<{ row: number; column: number } | null>(null);
   const grid = useRef<HTMLTableElement>(null);
@@ -44,7 +51,11 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
     const place = `${rows[row]?.name ?? ''}, ${columns[column]?.name ?? ''}`;
     return value === null ? `${place}: ${t('not told')}` : `${place}: ${formatExact(value, unit)} ${noun}`;
   };
+  const open = (row: number, column: number) => {
+    if ((values[row]?.[column] ?? 0) > 0) onOpen?.(row, column);
+  };
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter' && active !== null) return open(active.row, active.column);
     const next = movedCell(event.key, focused, { rows: rows.length, columns: columns.length });
     if (next === null) return;
     event.preventDefault();
@@ -89,6 +100,7 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
                   const value = values[row]?.[index] ?? null;
                   const isFocused = focused.row === row && focused.column === index;
                   return (
+                    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid hears the keys of all its cells
                     <td
                       key={column.id}
                       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a cell of the grid
@@ -98,11 +110,12 @@ export function HeatMap({ chart }: { chart: HeatMapData }) {
                       aria-label={wordsAt(row, index)}
                       onFocus={() => setActive({ row, column: index })}
                       onPointerEnter={() => setActive({ row, column: index })}
-                      className={
-                        value === null
-                          ? 'h-5.5 rounded-[3px] border border-dashed border-border'
-                          : 'h-5.5 rounded-[3px]'
-                      }
+                      onClick={() => open(row, index)}
+                      className={classNames(
+                        'h-5.5 rounded-[3px]',
+                        value === null && 'border border-dashed border-border',
+                        onOpen !== undefined && (value ?? 0) > 0 && 'cursor-pointer',
+                      )}
                       style={
                         value === null
                           ? undefined

@@ -36,7 +36,7 @@ export function InfluencerChart({ id, pin, query }: OverviewChartProps) {
               description={t('No network told the followers of anybody who wrote in these days.')}
             />
           ) : (
-            <ol aria-label={title} className="max-h-75 overflow-y-auto">
+            <ol aria-label={title} className="max-h-90 overflow-y-auto">
               {people.map((person) => (
                 <InfluencerRow key={`${person.platform} ${person.externalId}`} person={person} />
               ))}

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Widget } from '../ChartWidget.tsx';
 import { ChartAnswer } from './ChartAnswer.tsx';
 import { messageTypesQuery, type OverviewQuery } from './overview.queries.ts';
+import { useOverviewAddress } from './use-overview-address.ts';
 
 const title = t('Message types');
 const id = 'messageTypes';
@@ -15,10 +16,11 @@ const id = 'messageTypes';
 /** How many messages were comments, direct messages, mentions and reviews. */
 export function MessageTypesCard({ query }: { query: OverviewQuery }) {
   const answer = useQuery(messageTypesQuery(query));
+  const { toBehind } = useOverviewAddress();
   return (
     <ChartAnswer id={id} title={title} answer={answer}>
       {(types) => (
-        <Widget id={id} title={title} foot={null}>
+        <Widget id={id} title={title} foot={<span>{t('A type opens its messages.')}</span>}>
           {types.every(({ count }) => count === 0) ? (
             <EmptyState
               icon={<MessagesSquare size={18} />}
@@ -35,6 +37,7 @@ export function MessageTypesCard({ query }: { query: OverviewQuery }) {
                   id: type,
                   name: tWord(messageTypeLabels[type]),
                   ...{ value: count, colour: partColour(index) },
+                  ...(count === 0 ? {} : { to: toBehind({ messageType: type }) }),
                 })),
               }}
             />

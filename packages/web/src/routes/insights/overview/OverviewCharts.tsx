@@ -1,6 +1,7 @@
 import type { OverviewChartId } from '@parley/contract/insights/rules.ts';
 import type { AnalyticsSummary } from '@parley/contract/overview/schemas.ts';
 import type { ComponentType } from 'react';
+import { t } from '../../../messages/translate.ts';
 import type { Pin } from '../PinButton.tsx';
 import { usePins } from '../use-pins.ts';
 import { BestTimeCard } from './BestTimeCard.tsx';
@@ -14,6 +15,7 @@ import { PeakHoursCard } from './PeakHoursCard.tsx';
 import { PlatformChart } from './PlatformChart.tsx';
 import { SentimentChart } from './SentimentChart.tsx';
 
+type Pins = ReturnType<typeof usePins>;
 export type OverviewChartProps = { id: OverviewChartId; query: OverviewQuery; summary: AnalyticsSummary; pin: Pin };
 
 const charts: Partial<Record<string, ComponentType<OverviewChartProps>>> = {
@@ -24,17 +26,25 @@ const charts: Partial<Record<string, ComponentType<OverviewChartProps>>> = {
   influencer: InfluencerChart,
 } satisfies Partial<Record<OverviewChartId, ComponentType<OverviewChartProps>>>;
 
-/** The charts that can be pinned, pinned ones first, and the others after them. */
-export function OverviewCharts({ query, summary }: Pick<OverviewChartProps, 'query' | 'summary'>) {
+type ChartsProps = Pick<OverviewChartProps, 'query' | 'summary'>;
+
+/** The pinned charts, on top of the page; absent where there are none. */
+export function PinnedCharts(props: ChartsProps) {
+  const pins = usePins('overview');
+  if (!pins.ids.some((id) => id in charts && pins.isPinned(id))) return null;
+  return (
+    <section aria-label={t('Pinned charts')} className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
+      <Pinnable {...props} pins={pins} arePinned />
+    </section>
+  );
+}
+
+/** The charts that are not pinned, and those that cannot be. */
+export function OverviewCharts({ query, summary }: ChartsProps) {
   const pins = usePins('overview');
   return (
     <div className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
-      {pins.ids.map((id) => {
-        const Chart = charts[id];
-        if (Chart === undefined) return null;
-        const pin = { isPinned: pins.isPinned(id), isKnown: pins.isKnown, onToggle: () => pins.toggle(id) };
-        return <Chart key={id} id={id as OverviewChartId} query={query} summary={summary} pin={pin} />;
-      })}
+      <Pinnable query={query} summary={summary} pins={pins} arePinned={false} />
       <KeywordsCard query={query} />
       <MessageTypesCard query={query} />
       <BestTimeCard platform={summary.platform} />
@@ -43,4 +53,13 @@ export function OverviewCharts({ query, summary }: Pick<OverviewChartProps, 'que
       </div>
     </div>
   );
+}
+
+function Pinnable({ arePinned, pins, ...props }: ChartsProps & { pins: Pins; arePinned: boolean }) {
+  return pins.ids.map((id) => {
+    const Chart = charts[id];
+    if (Chart === undefined || pins.isPinned(id) !== arePinned) return null;
+    const pin = { isPinned: arePinned, isKnown: pins.isKnown, onToggle: () => pins.toggle(id) };
+    return <Chart key={id} id={id as OverviewChartId} {...props} pin={pin} />;
+  });
 }

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { lazyComponent } from '../../../components/lazy-component.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { knownZone, wallClockOf } from '../../../components/zoned-time.ts';
@@ -13,13 +15,17 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
 import { useCountAnew } from '../use-count-anew.ts';
 import { BenchmarkCard } from './BenchmarkCard.tsx';
-import { OverviewCharts } from './OverviewCharts.tsx';
+import { OverviewCharts, PinnedCharts } from './OverviewCharts.tsx';
 import { OverviewFilterBar } from './OverviewFilterBar.tsx';
 import { type OverviewQuery, summaryQuery } from './overview.queries.ts';
 import { overviewQueryOf } from './overview-address.ts';
 import { SmartAlertsCard } from './SmartAlertsCard.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
+
+const MessagesBehindDialog = lazyComponent(
+  async () => (await import('./MessagesBehindDialog.tsx')).MessagesBehindDialog,
+);
 
 /** What all networks together brought: the messages, how they were answered, and what the accounts moved. */
 export function OverviewTab() {
@@ -38,7 +44,7 @@ export function OverviewTab() {
 }
 
 function Figures({ query }: { query: OverviewQuery }) {
-  const { openDefaults } = useOverviewAddress();
+  const { behind, openBehind, openDefaults } = useOverviewAddress();
   const summary = useQuery(summaryQuery(query));
   useFreshFigures();
   if (summary.isPending) return <InsightsSkeleton />;
@@ -57,12 +63,18 @@ function Figures({ query }: { query: OverviewQuery }) {
     );
   return (
     <>
+      <PinnedCharts query={query} summary={summary.data} />
       <div className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
         <BenchmarkCard />
         <SmartAlertsCard query={query} />
       </div>
       <SummaryTiles summary={summary.data} />
       <OverviewCharts query={query} summary={summary.data} />
+      {behind === null ? null : (
+        <Suspense fallback={null}>
+          <MessagesBehindDialog behind={behind} query={query} onClose={() => openBehind(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

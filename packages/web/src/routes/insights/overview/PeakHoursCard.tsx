@@ -12,6 +12,7 @@ import { Widget } from '../ChartWidget.tsx';
 import { shortWeekdayOf } from '../calendar-weeks.ts';
 import { ChartAnswer } from './ChartAnswer.tsx';
 import { type OverviewQuery, peakHoursQuery } from './overview.queries.ts';
+import { useOverviewAddress } from './use-overview-address.ts';
 
 const title = t('Peak hours');
 const id = 'peakHours';
@@ -19,6 +20,7 @@ const id = 'peakHours';
 /** Messages by weekday and hour. */
 export function PeakHoursCard({ query }: { query: OverviewQuery }) {
   const answer = useQuery(peakHoursQuery(query));
+  const { openBehind } = useOverviewAddress();
   const now = useNow();
   return (
     <ChartAnswer id={id} title={title} answer={answer}>
@@ -26,7 +28,13 @@ export function PeakHoursCard({ query }: { query: OverviewQuery }) {
         <Widget
           id={id}
           title={title}
-          foot={<span>{t('Hours by the clocks of {zone}.', { zone: zoneLabel(knownZone(data.timeZone), now) })}</span>}
+          foot={
+            <span>
+              {t('A cell (click, or Enter) opens its messages. Hours by the clocks of {zone}.', {
+                zone: zoneLabel(knownZone(data.timeZone), now),
+              })}
+            </span>
+          }
         >
           {data.peak === null ? (
             <EmptyState
@@ -38,6 +46,7 @@ export function PeakHoursCard({ query }: { query: OverviewQuery }) {
             <>
               <p className="mb-2 text-muted-foreground">{peakInWords(data.peak)}</p>
               <HeatMap
+                onOpen={(row, hour) => openBehind({ weekday: data.weekdays[row]?.weekday ?? 1, hour })}
                 chart={{
                   ...{ label: title, corner: t('Weekday'), unit: 'count', noun: t('messages') },
                   rows: data.weekdays.map(({ weekday }) => ({

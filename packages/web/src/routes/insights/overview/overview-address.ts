@@ -9,6 +9,7 @@ import {
   overviewSentiments,
 } from '@parley/contract/overview/rules.ts';
 import type { OverviewInbox } from '@parley/contract/overview/schemas.ts';
+import { type MessageType, messageTypes } from '@parley/contract/tickets/rules.ts';
 import { addDays } from '../../../components/zoned-time.ts';
 import { paths } from '../../../paths.ts';
 import { type InsightsRange, rangeOf } from '../insights-address.ts';
@@ -65,4 +66,23 @@ export function inboxLinkOf(
   const query = { status, dateFilter: 'custom', startDate, endDate, platform, sentiment, ...part };
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return `${paths.inbox}?${new URLSearchParams(given)}`;
+}
+
+/** Which messages behind a figure are shown: those of a type, or of an hour of a weekday (Monday is 1). */
+export type Behind = { messageType: MessageType } | { weekday: number; hour: number };
+
+/** `behind=comment`, or `behind=2-9`: Tuesdays from 9 to 10. */
+export function behindOf(search: URLSearchParams): Behind | null {
+  const named = search.get('behind') ?? '';
+  const messageType = messageTypes.find((type) => type === named);
+  if (messageType !== undefined) return { messageType };
+  const [, weekday, hour] = /^([1-7])-(\d|1\d|2[0-3])$/.exec(named) ?? [];
+  return weekday === undefined ? null : { weekday: Number(weekday), hour: Number(hour) };
+}
+
+export function searchWithBehind(search: URLSearchParams, behind: Behind | null): URLSearchParams {
+  const next = new URLSearchParams(search);
+  if (behind === null) next.delete('behind');
+  else next.set('behind', 'messageType' in behind ? behind.messageType : `${behind.weekday}-${behind.hour}`);
+  return next;
 }

@@ -77,3 +77,13 @@ export const wholeBenchmark: AnswerOf<'getBenchmark'> = {
   own: noFigures,
   reference: orNull({ ...noFigures, source: '', updatedAt: '', updatedBy: null }),
 };
+
+export const wholeMessagesBehind: AnswerOf<'listMessagesBehind'> = {
+  total: 0,
+  messages: [
+    {
+      ...{ id: required, ticketId: '', platform: required, messageType: required, senderName: '', text: '' },
+      ...{ sentiment: null, status: required, createdAt: '' },
+    },
+  ],
+};

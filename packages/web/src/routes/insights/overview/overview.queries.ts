@@ -1,8 +1,10 @@
+import { nextCursorOf } from '@parley/contract/next-page.ts';
 import type { AlertKeyword } from '@parley/contract/overview/rules.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { call } from '../../../api/client.ts';
+import type { MessageBehind } from '@parley/contract/overview/schemas.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import type { overviewQueryOf } from './overview-address.ts';
+import type { Behind, overviewQueryOf } from './overview-address.ts';
 import {
   wholeAnalyticsSummary,
   wholeBenchmark,
@@ -10,6 +12,7 @@ import {
   wholeFollowerGrowth,
   wholeInfluencers,
   wholeKeywords,
+  wholeMessagesBehind,
   wholeMessageTypes,
   wholePeakHours,
   wholePlatformDistribution,
@@ -84,3 +87,21 @@ export const benchmarkQuery = queryOptions({
   queryKey: queryKey('getBenchmark'),
   queryFn: ({ signal }) => call('getBenchmark', { signal, whole: wholeBenchmark }),
 });
+
+type Page = { total: number; messages: MessageBehind[]; nextCursor: string | null };
+const firstPage: string | null = null;
+
+export const messagesBehindQuery = (query: OverviewQuery, behind: Behind) =>
+  infiniteQueryOptions({
+    queryKey: queryKey('listMessagesBehind', query, behind),
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const { answer, response } = await callForResponse('listMessagesBehind', {
+        query: { ...query, ...behind, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+        whole: wholeMessagesBehind,
+      });
+      return { ...answer, nextCursor: nextCursorOf(response.headers.get('link')) };
+    },
+    initialPageParam: firstPage,
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+  });

@@ -2,7 +2,7 @@ import type { AlertKeyword, OverviewPlatform, OverviewSentiment } from '@parley/
 import { useMemo } from 'react';
 import { useAddress } from '../../../components/use-address.ts';
 import { type InsightsRange, searchWithRange } from '../insights-address.ts';
-import { filtersOf, keywordOf, searchWithFilter } from './overview-address.ts';
+import { type Behind, behindOf, filtersOf, keywordOf, searchWithBehind, searchWithFilter } from './overview-address.ts';
 
 /** The overview's filters, and how to change them. */
 export function useOverviewAddress() {
@@ -15,6 +15,10 @@ export function useOverviewAddress() {
       openPlatform: (platform: OverviewPlatform) => changeAddress((now) => searchWithFilter(now, { platform })),
       openSentiment: (sentiment: OverviewSentiment) => changeAddress((now) => searchWithFilter(now, { sentiment })),
       openKeyword: (keyword: AlertKeyword | 'all') => changeAddress((now) => searchWithFilter(now, { keyword })),
+      behind: behindOf(search),
+      openBehind: (behind: Behind | null) => changeAddress((now) => searchWithBehind(now, behind)),
+      /** Where these messages are shown. */
+      toBehind: (behind: Behind) => `?${searchWithBehind(search, behind)}`,
       /** The last 30 days of all. */
       openDefaults: () => changeAddress(() => new URLSearchParams()),
     }),

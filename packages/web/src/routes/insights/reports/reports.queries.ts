@@ -25,10 +25,15 @@ export const reportSchedulesQuery = queryOptions({
     state.data?.some(({ last }) => (last?.mails.waiting ?? 0) > 0) ? lookAgainMs : false,
 });
 
+export const wholeReportFile: AnswerOf<'getReportFile'> = {
+  ...{ id: required, report: required, platform: null, format: required, state: required, progress: 0 },
+  ...{ fileName: null, bytes: null, reason: null, createdAt: '', expiresAt: null },
+};
+
 /** Files that are made in the background; looked at again while one is. */
 export const reportFilesQuery = queryOptions({
   queryKey: queryKey('listReportFiles'),
-  queryFn: ({ signal }) => call('listReportFiles', { signal }),
+  queryFn: ({ signal }) => call('listReportFiles', { signal, whole: [wholeReportFile] }),
   refetchOnMount: 'always',
   refetchInterval: ({ state }) =>
     state.data?.some((file) => file.state === 'waiting' || file.state === 'making') ? 1_000 : false,
