@@ -23,6 +23,15 @@ const SHORT_STOP_WORDS = new Set(
   nie jest jak czy ale tak tym ten moj twoj bardzo`.split(/\s+/),
 );
 
+/** What anybody does with anything, and two words that an apostrophe joins (that's, I've, don't); folded. */
+const GENERAL_WORDS = new Set(
+  'came come comes coming went gone goes going gave give gives took take takes taken made make makes said says send sends sent'.split(
+    ' ',
+  ),
+);
+const JOINED =
+  /^(?:i|you|he|she|it|we|they|that|this|there|here|what|who|where|how|let)['’](?:s|m|re|ve|ll|d)$|n['’]t$/iu;
+
 /** How many and how long: no text is about them; folded. */
 const COUNTING_WORDS = new Set(
   `three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred hundreds thousand minute minutes hour hours days week weeks month months year years today yesterday tomorrow
@@ -67,6 +76,12 @@ export function termsOfText(text: string, language: string): Term[] {
 
 function isTelling({ key, text }: ContentWord & { key: string }): boolean {
   return (
-    key !== '' && !/^\p{N}+$/u.test(key) && !isWeak(text) && !SHORT_STOP_WORDS.has(key) && !COUNTING_WORDS.has(key)
+    key !== '' &&
+    !/^\p{N}+$/u.test(key) &&
+    !isWeak(text) &&
+    !JOINED.test(text) &&
+    !GENERAL_WORDS.has(key) &&
+    !SHORT_STOP_WORDS.has(key) &&
+    !COUNTING_WORDS.has(key)
   );
 }

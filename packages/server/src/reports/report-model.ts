@@ -50,13 +50,16 @@ export type ReportTile = {
   note: string | null;
 };
 
+/** Drawn in the colour that it has on the screen. */
+export type ReportMood = 'positive' | 'neutral' | 'negative';
+
 export type ReportTimeChart = {
   kind: 'time-chart';
   title: string;
   /** `YYYY-MM-DD`, oldest first. */
   days: readonly string[];
   /** At most five. The first known value a day of each; null: a gap. */
-  series: readonly { name: string; values: readonly Known[]; as: 'area' | 'line' | 'bar' }[];
+  series: readonly { name: string; values: readonly Known[]; as: 'area' | 'line' | 'bar'; mood?: ReportMood }[];
   unit: FigureUnit;
   isFromZero: boolean;
   /** In place of the chart where nothing is known, or under it; null: nothing to say. */

@@ -7,6 +7,7 @@ import type {
   ReportBlock,
   ReportCell,
   ReportHeatMap,
+  ReportMood,
   ReportTable,
   ReportTile,
   ReportTimeChart,
@@ -50,6 +51,8 @@ type DrawnTimeChart = {
   series: {
     name: string;
     as: 'area' | 'line' | 'bar';
+    /** Null: it has the colour of its place. */
+    mood: ReportMood | null;
     /** Lines, and the areas under them; a gap ends one. */
     runs: Place[][];
     /** Of bars: left, top, width, height. */
@@ -158,9 +161,10 @@ function toTimeChart(chart: ReportTimeChart): DrawnBlock {
       text: writeDate(days[index] ?? '', 'axis'),
     })),
     gaps: runsOf(isHeld.map((held) => !held)).map(([first, last]) => [first * step, (last + 1) * step]),
-    series: series.map(({ as, name, values }) => ({
+    series: series.map(({ as, mood = null, name, values }) => ({
       name,
       as,
+      mood,
       runs:
         as === 'bar'
           ? []

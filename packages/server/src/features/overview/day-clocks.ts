@@ -2,6 +2,8 @@
 import { IANAZone } from 'luxon';
 import type { DaySpan } from './overview-period.ts';
 
+const hourMs = 60 * 60_000;
+
 /** Seconds that the clocks are ahead of UTC: the first ones up to `turnsAt`, then the others. They are the same on most days. */
 export type DayClock = {
   /** Monday is 1. */
@@ -24,4 +26,18 @@ export function clockOf({ date, since, until }: DaySpan, timeZone: string): DayC
     else other = middle;
   }
   return { weekday: new Date(date).getUTCDay() || 7, secondsBefore, turnsAt: new Date(other), secondsAfter };
+}
+
+/** When the clocks show that hour on that day: once, twice where they go back, not at all where they jump over it. From, and until. */
+export function hourRangesOf({ date, since, until }: DaySpan, clock: DayClock, hour: number): [Date, Date][] {
+  const wall = Date.parse(date) + hour * hourMs;
+  const turnsAt = clock.turnsAt.getTime();
+  const sides = [
+    { from: since.getTime(), to: turnsAt, ahead: clock.secondsBefore * 1000 },
+    { from: turnsAt, to: until.getTime(), ahead: clock.secondsAfter * 1000 },
+  ];
+  return sides.flatMap(({ ahead, from, to }): [Date, Date][] => {
+    const [begin, end] = [Math.max(from, wall - ahead), Math.min(to, wall - ahead + hourMs)];
+    return begin < end ? [[new Date(begin), new Date(end)]] : [];
+  });
 }

@@ -7,7 +7,8 @@ import type { Context } from '../../context.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { AppError } from '../../http/app-error.ts';
 import { countHours, countParts } from './count-messages.query.ts';
-import { conditionsOf } from './counted-days.ts';
+import { conditionsOf, instants } from './counted-days.ts';
+import { clockOf, hourRangesOf } from './day-clocks.ts';
 import { type OverviewRequest, toOverviewRequest } from './overview-request.ts';
 
 type Asked = Pick<MessagesBehindQuery, 'messageType' | 'weekday' | 'hour'>;
@@ -20,30 +21,33 @@ export async function readMessagesBehind(
   { cursor, hour, limit, messageType, weekday, ...filters }: MessagesBehindQuery,
 ): Promise<{ total: number; messages: MessageBehind[]; nextCursor: string | null }> {
   const request = await toOverviewRequest(context, workspaceId, filters);
-  const { now, period, scope } = request;
+  const { scope } = request;
   const asked = { messageType, weekday, hour };
-  const conditions: SQL[] = [
-    sql`workspace_id = ${workspaceId}`,
-    sql`created_at >= ${now.at(0)?.since.toISOString()}::timestamptz and created_at < ${now.at(-1)?.until.toISOString()}::timestamptz`,
-  ];
-  if (messageType !== undefined) conditions.push(sql`message_type = ${messageType}`);
-  if (weekday !== undefined && hour !== undefined) {
-    const wall = sql`created_at at time zone ${period.timeZone}`;
-    conditions.push(sql`extract(isodow from ${wall}) = ${weekday} and extract(hour from ${wall}) = ${hour}`);
-  }
+  const conditions: SQL[] = [];
+  if (messageType !== undefined) conditions.push(sql`and message_type = ${messageType}`);
   if (cursor !== undefined) {
     const after = readCursor(cursor);
-    conditions.push(sql`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);
+    conditions.push(sql`and (created_at, id) < (${after.at}::timestamptz, ${after.id})`);
   }
+  const ranges = rangesOf(request, asked);
   const [total, { rows }] = await Promise.all([
     countBehind(context, request, asked),
+    // Each range by its index: of three years the hour of a weekday has 156 of them.
     context.database.execute<Row>(sql`
-      select id, ticket_id as "ticketId", platform, message_type as "messageType", sender_name as "senderName",
-        case when char_length(original_message) > ${messageExcerptMaxChars}
-          then left(original_message, ${messageExcerptMaxChars}) || '…' else original_message end as text,
-        sentiment, status, created_at as "createdAt"
-      from tickets where ${sql.join(conditions, sql` and `)} ${conditionsOf(scope)}
-      order by created_at desc, id desc limit ${limit + 1}
+      select message.* from unnest(
+        ${instants(ranges.map(([from]) => from))}, ${instants(ranges.map(([, until]) => until))}
+      ) as range (since, until)
+      cross join lateral (
+        select id, ticket_id as "ticketId", platform, message_type as "messageType", sender_name as "senderName",
+          case when char_length(original_message) > ${messageExcerptMaxChars}
+            then left(original_message, ${messageExcerptMaxChars}) || '…' else original_message end as text,
+          sentiment, status, created_at as "createdAt"
+        from tickets
+        where workspace_id = ${workspaceId} and created_at >= since and created_at < until
+          ${sql.join(conditions, sql` `)} ${conditionsOf(scope)}
+        order by created_at desc, id desc limit ${limit + 1}
+      ) message
+      order by "createdAt" desc, id desc limit ${limit + 1}
     `),
   ]);
   const page = rows.slice(0, limit);
@@ -53,6 +57,17 @@ export async function readMessagesBehind(
     messages: page.map((row) => ({ ...row, id: Number(row.id), createdAt: isoOf(row.createdAt) })),
     nextCursor: rows.length > page.length && last !== undefined ? writeCursor(last) : null,
   };
+}
+
+/** From, and until: the whole period, or an hour of each such weekday, which can come twice or not at all where the clocks change. */
+function rangesOf({ now, period }: OverviewRequest, { hour, weekday }: Asked): [Date, Date][] {
+  const [first, last] = [now.at(0), now.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  if (weekday === undefined || hour === undefined) return [[first.since, last.until]];
+  return now.flatMap((span) => {
+    const clock = clockOf(span, period.timeZone);
+    return clock.weekday === weekday ? hourRangesOf(span, clock, hour) : [];
+  });
 }
 
 /** As the figure itself was counted, where it is one. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
 import { addDays, startOfDate } from '../../days-in-zones.ts';
-import { clockOf } from './day-clocks.ts';
+import { clockOf, hourRangesOf } from './day-clocks.ts';
 import { spansOf } from './overview-period.ts';
 
 /** Midnights that come twice, that do not come, half hours, a day that was left out, a month of another clock. */
@@ -27,5 +27,18 @@ test.each(zones)('the clocks in %s show each hour as told', (zone) => {
       const seconds = at / 1_000 + (at < turnsAt.getTime() ? secondsBefore : secondsAfter);
       expect(Math.floor(seconds / 3_600) % 24).toBe(DateTime.fromMillis(at, { zone }).hour);
     }
+  }
+});
+
+test.each(zones)('each instant of a day in %s lies in the hour that its clocks show, and in no other', (zone) => {
+  for (const span of spansOf('2026-01-01', '2026-12-31', zone)) {
+    const clock = clockOf(span, zone);
+    const hours = Array.from({ length: 24 }, (_, hour) => hourRangesOf(span, clock, hour));
+    const lengths = hours.flat().map(([from, until]) => until.getTime() - from.getTime());
+    expect(lengths.reduce((sum, length) => sum + length, 0)).toBe(span.until.getTime() - span.since.getTime());
+    for (const [hour, ranges] of hours.entries())
+      for (const [from, until] of ranges)
+        for (const at of [from.getTime(), until.getTime() - 1])
+          expect(DateTime.fromMillis(at, { zone }).hour, `${span.date} ${hour}`).toBe(hour);
   }
 });

@@ -91,7 +91,10 @@ function dayChartsOf({ engagement, followers, sentiments, summary }: OverviewFig
       series: isWritten
         ? sentimentColumns
             .filter(({ key }) => sentiments.some((day) => day[key] > 0))
-            .map(({ key, name }) => ({ name, values: sentiments.map((day) => day[key]), as: 'line' }))
+            .map(({ key, name }) => ({
+              ...{ name, values: sentiments.map((day) => day[key]), as: 'line' },
+              ...(key === 'unknown' ? {} : { mood: key }),
+            }))
         : [],
       note: isWritten ? null : 'No message came in these days.',
     },

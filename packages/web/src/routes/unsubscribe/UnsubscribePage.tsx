@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { call } from '../../api/client.ts';
-import { reasonOf } from '../../api/errors.ts';
+import { ApiError, reasonOf } from '../../api/errors.ts';
 import { Logo } from '../../components/Logo.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
@@ -13,17 +13,21 @@ export function UnsubscribePage() {
   usePageTitle(t('Get no more of these reports'));
   const { token = '' } = useParams();
   const end = useMutation({ mutationFn: () => call('unsubscribeFromReports', { body: { token } }) });
+  // The link is of an earlier report, which is gone: nothing is left to end.
+  const isOver = end.error instanceof ApiError && end.error.code === 'not_found';
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="px-6 py-4 max-sm:px-4">
         <Logo nameOnPhone />
       </header>
       <main className="mx-auto w-full max-w-105 grow px-6 pt-[10dvh] pb-10 max-sm:px-4">
-        {end.isSuccess ? (
+        {end.isSuccess || isOver ? (
           <div role="status">
             <h1 className="text-2xl">{t('These mails have ended')}</h1>
             <p className="mt-2 text-base text-muted-foreground wrap-anywhere">
-              {t('{email} gets no more of these reports.', { email: end.data.address })}
+              {end.isSuccess
+                ? t('{email} gets no more of these reports.', { email: end.data.address })
+                : t('The report of this link is not sent any more.')}
             </p>
           </div>
         ) : (

@@ -33,7 +33,11 @@ export function PinnedCharts(props: ChartsProps) {
   const pins = usePins('overview');
   if (!pins.ids.some((id) => id in charts && pins.isPinned(id))) return null;
   return (
-    <section aria-label={t('Pinned charts')} className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
+    // One that has no neighbour takes the whole row.
+    <section
+      aria-label={t('Pinned charts')}
+      className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1 [&>*:last-child:nth-child(odd)]:col-span-full"
+    >
       <Pinnable {...props} pins={pins} arePinned />
     </section>
   );
@@ -43,7 +47,7 @@ export function PinnedCharts(props: ChartsProps) {
 export function OverviewCharts({ query, summary }: ChartsProps) {
   const pins = usePins('overview');
   return (
-    <div className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
+    <div className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1 [&>*:nth-last-child(2):nth-child(odd)]:col-span-full">
       <Pinnable query={query} summary={summary} pins={pins} arePinned={false} />
       <KeywordsCard query={query} />
       <MessageTypesCard query={query} />
