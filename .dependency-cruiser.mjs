@@ -64,6 +64,7 @@ const featuresInOrder = [
   'notes',
   'sla',
   'desk-teams',
+  'surveys',
   'rules',
   'incidents',
   'analysis',

@@ -61,6 +61,7 @@ import { rulesCalls } from './rules/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
 import { singleSignOnCalls } from './single-sign-on/calls.ts';
 import { slaCalls } from './sla/calls.ts';
+import { surveysCalls } from './surveys/calls.ts';
 import { teamCalls } from './team/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...notesCalls,
   ...contactsCalls,
   ...slaCalls,
+  ...surveysCalls,
   ...responsePerformanceCalls,
   ...reportsCalls,
   ...retentionCalls,

@@ -59,6 +59,7 @@ import { rulesEndpoints } from './rules/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
 import { singleSignOnEndpoints } from './single-sign-on/schemas.ts';
 import { slaEndpoints } from './sla/schemas.ts';
+import { surveysEndpoints } from './surveys/schemas.ts';
 import { teamEndpoints } from './team/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...notesEndpoints,
   ...contactsEndpoints,
   ...slaEndpoints,
+  ...surveysEndpoints,
   ...responsePerformanceEndpoints,
   ...reportsEndpoints,
   ...retentionEndpoints,

@@ -191,6 +191,7 @@ export const errorCodes = {
       'Nobody knows whether the network has the earlier reply. Look at the account before you send another one.',
   },
   delivery_not_cancellable: { status: 409, sentence: 'This reply has already been handed to the network.' },
+  survey_not_possible: { status: 409, sentence: 'The customer of this ticket is not asked for a rating.' },
   revision_conflict: {
     status: 409,
     sentence:

@@ -66,6 +66,7 @@ import { rulesRoutes } from './features/rules/rules.routes.ts';
 import { shortLinksRoutes } from './features/short-links/short-links.routes.ts';
 import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.routes.ts';
 import { slaRoutes } from './features/sla/sla.routes.ts';
+import { surveysRoutes } from './features/surveys/surveys.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
@@ -167,6 +168,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   retentionRoutes(app, context);
   rulesRoutes(app, context);
   slaRoutes(app, context);
+  surveysRoutes(app, context);
   incidentsRoutes(app, context);
   ingestRoutes(app, context);
   knowledgeRoutes(app, context);

@@ -13,6 +13,12 @@ export type Callers =
 
 export const expectedCallers: Readonly<Record<string, Callers>> = {
   getSlaPolicies: 'every member',
+  getSurveySettings: 'every member',
+  setSurveySettings: 'owner, admin',
+  getTicketSurvey: 'every member',
+  prepareSurvey: 'owner, admin, agent',
+  openRating: 'public',
+  sendRating: 'public',
   setSlaPolicies: 'owner, admin',
   previewSlaPolicies: 'owner, admin',
   acceptInvitation: 'public',

@@ -2,7 +2,7 @@ import { endpoints } from '@parley/contract/endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import type { untrustedCalls } from './api/client.ts';
 import { UnreadableAnswerError } from './api/errors.ts';
-import { fillAnswer, requiredAs } from './api/fill-answer.ts';
+import { fillAnswer, required, requiredAs } from './api/fill-answer.ts';
 import { wholeAssignees, wholeDeskTeams } from './components/assignees-answers.ts';
 import { wholeBestTime } from './components/best-time.queries.ts';
 import { wholeCannedReplies } from './components/canned-replies-answers.ts';
@@ -32,6 +32,7 @@ import {
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeNotes } from './routes/inbox/notes/notes-answers.ts';
+import { wholeTicketSurvey } from './routes/inbox/ticket/survey-answers.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
 import { wholeCompetitors } from './routes/insights/competitors/competitors-answers.ts';
 import {
@@ -106,7 +107,7 @@ import {
   wholeWebhookEndpoints,
   wholeWebhookLog,
 } from './routes/settings/settings-answers.ts';
-import { wholeSlaPolicies, wholeSlaPreview } from './routes/settings/sla/sla-answers.ts';
+import { wholeSlaPolicies, wholeSlaPreview, wholeSurveySettings } from './routes/settings/sla/sla-answers.ts';
 import { wholeAccessRules, wholeSingleSignOn } from './routes/team/access-answers.ts';
 import { wholeDataExport, wholeInvitation, wholePasswordLink } from './session/link-answers.ts';
 import { wholeCurrentUser } from './session/session-answers.ts';
@@ -194,6 +195,10 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   pauseAutomaticReplies: wholeRules,
   backTestRules: wholeBackTest,
   getSlaPolicies: wholeSlaPolicies,
+  getSurveySettings: wholeSurveySettings,
+  setSurveySettings: wholeSurveySettings,
+  getTicketSurvey: wholeTicketSurvey,
+  prepareSurvey: { text: required },
   setSlaPolicies: wholeSlaPolicies,
   previewSlaPolicies: wholeSlaPreview,
   getAutomaticActs: wholeAutomaticActs,

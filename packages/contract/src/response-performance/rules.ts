@@ -10,8 +10,9 @@
  * - the resolution time runs from the customer's first words to the closing that stands: one that was opened again by hand has none;
  * - a closing counts as reopened where somebody opened the ticket again, or where the customer came back in the same conversation within
  *   `reopenedWithinDays` (which opens a new ticket);
- * - satisfaction, 1 to 5, is the mean over the tickets whose first response counts for somebody of 5 for positive, 3 for neutral and 1 for
- *   negative words of the customer: the inbox's Quick Stats say the same. Answers to a survey will count once there is one.
+ * - satisfaction, 1 to 5, is the mean over the tickets whose first response counts for somebody: what the customer said by the link in the reply
+ *   where they did, else 5 for positive, 3 for neutral and 1 for negative words of theirs. The inbox's Quick Stats and the overview read the
+ *   words alone.
  *
  * The team is its people: members, those who were, and whoever answered in the network's own app. Automatic replies and API keys stand beside
  * it in rows of their own and count in no figure of the team.

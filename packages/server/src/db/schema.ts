@@ -41,5 +41,6 @@ export * from './schema/rules.ts';
 export * from './schema/short-links.ts';
 export * from './schema/single-sign-on.ts';
 export * from './schema/sla.ts';
+export * from './schema/surveys.ts';
 export * from './schema/usage.ts';
 export * from './schema/workspace-logos.ts';

@@ -15,6 +15,8 @@ const callsWithRawBody: ReadonlyMap<CallName, number> = new Map([
   ['receiveWebhook', 4 * 1024 * 1024],
   // The form of a mail program.
   ['endReportsByOneClick', 4 * 1024],
+  // A form without a script.
+  ['sendRating', 16 * 1024],
   // Parts of files.
   ['sendUploadPart', 8 * 1024 * 1024],
   // A frame of a film.

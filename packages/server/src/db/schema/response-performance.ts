@@ -51,7 +51,7 @@ export const responseRecords = pgTable(
     seconds: integer(),
     /** The same within business hours; null as well where the workspace has none. */
     businessSeconds: integer('business_seconds'),
-    /** Of a ticket's first reply: 5, 3 or 1 by the sentiment of the customer's words. */
+    /** Of a ticket's first reply: the customer's rating, else 5, 3 or 1 by the sentiment of their words. */
     satisfaction: smallint(),
     /** Of a closing: somebody opened the ticket again, or the customer came back within the week. */
     isReopened: boolean('is_reopened').notNull().default(false),

@@ -13,6 +13,7 @@ import { forgetModelDrafts } from '../model/model-drafts.service.ts';
 import { eraseNotes } from '../notes/erase-notes.service.ts';
 import { eraseNotificationsAbout } from '../notifications/erase-notifications.service.ts';
 import { eraseAutomaticReplies } from '../rules/erase-automatic-replies.service.ts';
+import { eraseSurveys } from '../surveys/erase-surveys.service.ts';
 import { eraseTickets, forgetAsSource } from '../tickets/erase-tickets.service.ts';
 
 export type Erased = { tickets: number; messages: number; files: number };
@@ -37,6 +38,7 @@ export async function eraseTicketsEverywhere(
   await forgetModelDrafts(transaction, workspaceId, ticketIds);
   await forgetCorrections(transaction, workspaceId, ticketIds, { isLearntAnew: options.isForgotten });
   await eraseNotes(transaction, workspaceId, ticketIds);
+  await eraseSurveys(transaction, workspaceId, ticketIds);
   await forgetPersonInIncidents(transaction, workspaceId, ticketIds);
   await eraseNotificationsAbout(transaction, workspaceId, ticketIds.map(ticketLink));
   const entries = await transaction

@@ -98,7 +98,9 @@ async function readTickets(
       select min(later.created_at) from tickets later
       where later.workspace_id = ticket.workspace_id and later.connection_id = ticket.connection_id
         and later.thread_external_id = ticket.thread_external_id and later.created_at > ticket.created_at
-    ) as came_back_at
+    ) as came_back_at, (
+      select rating from surveys where surveys.workspace_id = ticket.workspace_id and surveys.ticket_id = ticket.id
+    ) as rating
     from wanted join tickets ticket on ticket.workspace_id = ${workspaceId} and ticket.id = wanted.id
     where ticket.erased_at is null`);
   const ids = rows.map(({ id }) => Number(id));

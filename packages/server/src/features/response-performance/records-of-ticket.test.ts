@@ -9,7 +9,15 @@ const automation = { answererKind: 'automation' as const, answererId: null };
 /** Minutes after a Monday's 16:00 in California. */
 const at = (minutes: number) => new Date(Date.parse('2026-04-06T23:00:00Z') + minutes * 60_000);
 const ticket = (values: Partial<AnsweredTicket>): AnsweredTicket => ({
-  ...{ workspaceId: 'w', id: 1, platform: 'facebook', status: 'pending', sentiment: null, createdAt: at(0) },
+  ...{
+    workspaceId: 'w',
+    id: 1,
+    platform: 'facebook',
+    status: 'pending',
+    sentiment: null,
+    rating: null,
+    createdAt: at(0),
+  },
   ...{ firstRespondedAt: null, cameBackAt: null, replies: [], closings: [], ...values },
 });
 const record = (values: Partial<AnsweredTicket>) => recordsOfTicket(ticket(values), clock);

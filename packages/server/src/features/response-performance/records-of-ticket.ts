@@ -12,6 +12,8 @@ export type AnsweredTicket = {
   platform: Platform;
   status: TicketStatus;
   sentiment: Sentiment | null;
+  /** What the customer said of the answer, 1 to 5. */
+  rating: number | null;
   createdAt: Date;
   /** When the network accepted the first reply; null: none, or not known. */
   firstRespondedAt: Date | null;
@@ -28,7 +30,8 @@ const dayMs = 24 * 60 * 60_000;
 const scores: Record<Sentiment, number> = { positive: 5, neutral: 3, negative: 1 };
 
 export function recordsOfTicket(ticket: AnsweredTicket, clock: WorkspaceClock): NewRecord[] {
-  const { createdAt, firstRespondedAt, id, platform, replies, sentiment, workspaceId } = ticket;
+  const { createdAt, firstRespondedAt, id, platform, rating, replies, sentiment, workspaceId } = ticket;
+  const satisfaction = rating ?? (sentiment === null ? null : scores[sentiment]);
   const base = { workspaceId, ticketId: id, platform };
   const waited = (until: Date) => ({
     seconds: Math.max(0, Math.floor((until.getTime() - createdAt.getTime()) / 1000)),
@@ -40,7 +43,7 @@ export function recordsOfTicket(ticket: AnsweredTicket, clock: WorkspaceClock): 
     return {
       ...{ ...base, ...nothing, answererKind, answererId, kind: 'reply', at, date: clock.dateOf(at), draftUse },
       ...(isFirst ? waited(firstRespondedAt ?? at) : {}),
-      ...(isFirst && sentiment !== null ? { satisfaction: scores[sentiment] } : {}),
+      ...(isFirst ? { satisfaction } : {}),
     };
   });
   const closings = closingsOf(ticket);

@@ -29,6 +29,8 @@ import { Viewers } from './Viewers.tsx';
 // Few tickets are a crisis.
 const CrisisGuidance = lazyComponent(async () => (await import('./CrisisGuidance.tsx')).CrisisGuidance);
 
+const SurveyLine = lazyOptional(async () => (await import('./SurveyLine.tsx')).SurveyLine);
+
 // Only where something is promised.
 const SlaClocks = lazyOptional(async () => (await import('./SlaClocks.tsx')).SlaClocks);
 
@@ -146,6 +148,9 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
             focusReply={focusReply}
             onTyping={onTyping}
           />
+          <Suspense>
+            <SurveyLine message={ticket} />
+          </Suspense>
         </ReplyOrNote>
       </div>
     </>

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { SlaForm } from './SlaForm.tsx';
+import { SurveyCard } from './SurveyCard.tsx';
 import { slaPoliciesQuery } from './sla.queries.ts';
 
 /** What the workspace promises. Whoever may not change it sees it all the same. */
@@ -70,6 +71,9 @@ export function SlaPage() {
             <SlaForm saved={policies.data} isLocked={refusal !== null} />
           </PartBoundary>
         )}
+        <PartBoundary name={t('Ratings by customers')}>
+          <SurveyCard isLocked={refusal !== null} />
+        </PartBoundary>
       </div>
     </>
   );

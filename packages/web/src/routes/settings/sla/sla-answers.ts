@@ -36,3 +36,9 @@ export const wholeSlaPreview: AnswerOf<'previewSlaPolicies'> = {
   uncovered: 0,
   isPartial: false,
 };
+
+export const wholeSurveySettings: AnswerOf<'getSurveySettings'> = {
+  isOn: requiredAs(false),
+  inPublic: requiredAs(false),
+  words: requiredAs({}),
+};

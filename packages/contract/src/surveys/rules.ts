@@ -1,0 +1,52 @@
+/** Ratings by customers, without zod: when one is asked for, for how long, and in which words. */
+import type { CrisisClass, MessageType } from '../tickets/rules.ts';
+
+export const ratePath = '/rate';
+/** What stands for the link in the words. */
+export const linkPlaceholder = '{link}';
+
+/** So long a link is good. */
+export const surveyDays = 14;
+/** So long a rating may be changed. */
+export const ratingChangeDays = 7;
+export const ratingMax = 5;
+export const ratingCommentMaxChars = 1_000;
+export const surveyWordsMaxChars = 300;
+
+/** By the language of the ticket, ISO 639-1; where it has none of these, in English. */
+export const surveyWordsDefault: Readonly<Record<string, string>> = {
+  en: 'How did we do? You can rate this answer here: {link}',
+  de: 'Wie war unsere Antwort? Hier können Sie sie bewerten: {link}',
+  es: '¿Qué le ha parecido nuestra respuesta? Puede valorarla aquí: {link}',
+  fr: 'Que pensez-vous de notre réponse ? Vous pouvez la noter ici : {link}',
+  hi: 'हमारा उत्तर कैसा लगा? आप यहाँ इसका मूल्यांकन कर सकते हैं: {link}',
+};
+export const surveyLanguages = Object.keys(surveyWordsDefault);
+
+export type SurveySettings = {
+  isOn: boolean;
+  /** In comments, mentions and reviews too, where everybody reads the link. */
+  inPublic: boolean;
+  words: Record<string, string>;
+};
+export const surveySettingsDefault: SurveySettings = {
+  isOn: false,
+  inPublic: false,
+  words: { ...surveyWordsDefault },
+};
+
+/** Why a customer is not asked. */
+export const surveyObstacles = ['off', 'public', 'crisis', 'rated', 'erased'] as const;
+export type SurveyObstacle = (typeof surveyObstacles)[number];
+
+/** Null: the customer may be asked. */
+export function surveyObstacleOf(
+  ticket: { messageType: MessageType; crisis: readonly CrisisClass[] | null; isErased: boolean; isRated: boolean },
+  settings: Pick<SurveySettings, 'isOn' | 'inPublic'>,
+): SurveyObstacle | null {
+  if (ticket.isErased) return 'erased';
+  if (ticket.isRated) return 'rated';
+  if (!settings.isOn) return 'off';
+  if ((ticket.crisis?.length ?? 0) > 0) return 'crisis';
+  return ticket.messageType === 'message' || settings.inPublic ? null : 'public';
+}

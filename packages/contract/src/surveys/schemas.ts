@@ -1,0 +1,46 @@
+/** Ratings by customers. */
+import { z } from 'zod';
+import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { instantSchema } from '../value-schemas.ts';
+import type { surveysCalls } from './calls.ts';
+import { linkPlaceholder, ratingMax, surveyLanguages, surveyObstacles, surveyWordsMaxChars } from './rules.ts';
+
+const wordsSchema = z
+  .string()
+  .trim()
+  .max(surveyWordsMaxChars)
+  .refine(
+    (text) => text.split(linkPlaceholder).length === 2,
+    `The words need ${linkPlaceholder} once: the link stands there.`,
+  );
+
+export const surveySettingsSchema = z.strictObject({
+  isOn: z.boolean(),
+  inPublic: z.boolean(),
+  /** One text for each language. */
+  words: z.strictObject(Object.fromEntries(surveyLanguages.map((language) => [language, wordsSchema]))),
+});
+
+export const ticketSurveySchema = z
+  .object({
+    /** Why the customer is not asked; null: they may be. */
+    obstacle: z.enum(surveyObstacles).nullable(),
+    /** 1 to 5; null: not rated. */
+    rating: z.number().int().min(1).max(ratingMax).nullable(),
+    comment: z.string(),
+    ratedAt: instantSchema.nullable(),
+  })
+  .meta({ id: 'TicketSurvey' });
+export type TicketSurvey = z.infer<typeof ticketSurveySchema>;
+
+const ticketParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });
+const tokenParams = z.object({ token: z.string().min(1).max(100) });
+
+export const surveysEndpoints = {
+  getSurveySettings: { answer: surveySettingsSchema },
+  setSurveySettings: { body: surveySettingsSchema, answer: surveySettingsSchema },
+  getTicketSurvey: { params: ticketParams, answer: ticketSurveySchema },
+  prepareSurvey: { params: ticketParams, answer: z.object({ text: z.string() }) },
+  openRating: { params: tokenParams },
+  sendRating: { params: tokenParams },
+} as const satisfies Record<keyof typeof surveysCalls, EndpointSchemas>;

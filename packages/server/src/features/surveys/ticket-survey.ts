@@ -1,0 +1,82 @@
+/** Asks the customer of a ticket for a rating: the link, and what came of it. */
+import { createHash, createHmac } from 'node:crypto';
+import { linkPlaceholder, ratePath, surveyDays, surveyObstacleOf } from '@parley/contract/surveys/rules.ts';
+import type { TicketSurvey } from '@parley/contract/surveys/schemas.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { surveys } from '../../db/schema/surveys.ts';
+import { AppError } from '../../http/app-error.ts';
+import { readSurveySettings } from './survey-settings.service.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** @throws AppError not_found */
+export async function readTicketSurvey(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ticketId: number,
+): Promise<TicketSurvey & { language: string | null }> {
+  const [found] = await database
+    .select({
+      messageType: tickets.messageType,
+      crisis: tickets.crisis,
+      erasedAt: tickets.erasedAt,
+      language: tickets.language,
+      rating: surveys.rating,
+      comment: surveys.comment,
+      ratedAt: surveys.ratedAt,
+    })
+    .from(tickets)
+    .leftJoin(surveys, and(eq(surveys.workspaceId, tickets.workspaceId), eq(surveys.ticketId, tickets.id)))
+    .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
+  if (found === undefined) throw new AppError('not_found');
+  const { comment, crisis, erasedAt, language, messageType, ratedAt, rating } = found;
+  const facts = { messageType, crisis, isErased: erasedAt !== null, isRated: rating !== null };
+  return {
+    obstacle: surveyObstacleOf(facts, await readSurveySettings(database, workspaceId)),
+    rating,
+    comment: comment ?? '',
+    ratedAt: ratedAt?.toISOString() ?? null,
+    language,
+  };
+}
+
+/**
+ * The words that go into the reply. Nothing is sent; asked again it is the same link, good for as long as from now.
+ * @throws AppError not_found, survey_not_possible
+ */
+export async function prepareSurvey(context: Context, workspaceId: string, ticketId: number): Promise<string> {
+  const { config, database, now } = context;
+  const { language, obstacle } = await readTicketSurvey(database, workspaceId, ticketId);
+  if (obstacle !== null)
+    throw new AppError('survey_not_possible', {
+      message: 'The customer of this ticket is not asked for a rating.',
+      details: { obstacle },
+    });
+  const token = tokenOf(config.secretKey, workspaceId, ticketId);
+  const expiresAt = new Date(now().getTime() + surveyDays * dayMs);
+  await database
+    .insert(surveys)
+    .values({ workspaceId, ticketId, tokenHash: hashOf(token), expiresAt })
+    .onConflictDoUpdate({
+      target: [surveys.workspaceId, surveys.ticketId],
+      set: { expiresAt },
+      setWhere: sql`${surveys.rating} is null`,
+    });
+  const { words } = await readSurveySettings(database, workspaceId);
+  const text = words[language !== null && language in words ? language : 'en'] ?? linkPlaceholder;
+  return text.replace(linkPlaceholder, `${config.publicUrl}${ratePath}/${token}`);
+}
+
+/** 128 bits that only this installation can make. */
+function tokenOf(secretKey: Buffer, workspaceId: string, ticketId: number): string {
+  const whole = createHmac('sha256', secretKey).update(`survey:${workspaceId}:${ticketId}`).digest();
+  return whole.subarray(0, 16).toString('base64url');
+}
+
+/** As it is stored: whoever reads the database cannot rate. */
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,68 @@
+import type { Message } from '@parley/contract/inbox/schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Star } from 'lucide-react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { anything } from '../../../api/fill-answer.ts';
+import { useLiveEvent } from '../../../api/live-events.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { formatDate } from '../../../components/date-format.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
+import { wholeTicketSurvey } from './survey-answers.ts';
+
+/** What the customer says of the answer; where they may be asked, the words with the link go into the reply box. */
+export function SurveyLine({ message }: { message: Message }) {
+  const queryClient = useQueryClient();
+  const mayReply = useRefusal('inbox.reply') === null;
+  const key = queryKey('getTicketSurvey', message.id);
+  const survey = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => call('getTicketSurvey', { params: { id: message.id }, signal, whole: wholeTicketSurvey }),
+  });
+  useLiveEvent('message.updated', ({ messageIds }) => {
+    if (messageIds.includes(message.id)) void fetchAnew(queryClient, key);
+  });
+  const ask = useMutation({
+    mutationFn: () => call('prepareSurvey', { params: { id: message.id }, whole: anything }),
+    onSuccess: ({ text }) => {
+      const typed = draftTextOf(message.id) ?? '';
+      if (!typed.includes(text)) changeDraft(message.id, typed.trim() === '' ? text : `${typed.trimEnd()}\n\n${text}`);
+    },
+    onError: (error) =>
+      toast({ title: t('The link could not be made'), description: reasonOf(error), variant: 'destructive' }),
+  });
+  const { comment = '', obstacle, rating = null, ratedAt = null } = survey.data ?? {};
+  if (rating !== null)
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
+        <span className="num inline-flex items-center gap-1 font-medium text-foreground">
+          <Star size={13} aria-hidden="true" className="fill-current text-warning" />
+          {t('Rated {rating} of 5', { rating })}
+        </span>
+        {ratedAt === null ? null : <time dateTime={ratedAt}>{formatDate(ratedAt)}</time>}
+        {comment === '' ? null : (
+          <q dir="auto" className="wrap-anywhere">
+            {comment}
+          </q>
+        )}
+      </p>
+    );
+  if (obstacle !== null || !mayReply || message.status === 'completed') return null;
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      className="self-start"
+      icon={<Star size={13} aria-hidden="true" />}
+      busy={ask.isPending}
+      onClick={() => ask.mutate()}
+    >
+      {t('Ask for a rating in this reply')}
+    </Button>
+  );
+}
