@@ -52,6 +52,8 @@ export const messageSchema = z
     certainty: z.enum(sentimentCertainties).nullable(),
     /** A person set the sentiment: it is no reading of the AI. */
     isSentimentEdited: z.boolean(),
+    /** A person set the tag. */
+    isTagEdited: z.boolean(),
     status: z.enum(ticketStatuses),
     tag: z.enum(tags).nullable(),
     tagConfidence: z.number().nullable(),

@@ -40,6 +40,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   sentimentConfidence: null,
   certainty: null,
   isSentimentEdited: false,
+  isTagEdited: false,
   status: 'pending',
   tag: null,
   tagConfidence: null,

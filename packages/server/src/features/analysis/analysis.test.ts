@@ -149,7 +149,12 @@ describe('reading messages with AI', () => {
       isTagEdited: true,
     });
     await analyse();
-    expect(await ticketOf(id)).toMatchObject({ sentiment: 'positive', tag: 'feedback', analysis: 'done' });
+    const ticket = await ticketOf(id);
+    expect(ticket).toMatchObject({ sentiment: 'positive', certainty: 'sure', tag: 'feedback', analysis: 'done' });
+    // Nothing beside it says what the engine took it for.
+    expect(ticket.aiReason).toMatch(/^A person set the sentiment to positive and the tag to feedback\./);
+    expect(ticket.aiReason).not.toMatch(/negative|complaint/);
+    expect(ticket.tags).toEqual([{ tag: 'feedback', confidence: 1 }]);
   });
 
   it('rests a draft on an earlier answer to a similar question, and names it', async () => {
@@ -367,7 +372,7 @@ describe('asking the AI for one ticket', () => {
     expect(body.data).toMatchObject({
       sentiment: 'positive',
       urgency: 3,
-      processingReason: expect.stringContaining('Because the test says so.'),
+      processingReason: expect.stringContaining("A person set the sentiment to positive."),
     });
     expect((await ticketOf(id)).status).toBe('pending');
   });

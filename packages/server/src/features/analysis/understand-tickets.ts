@@ -51,7 +51,7 @@ export async function understandTickets(
   return (await readAsCorrected(transaction, workspaceId, read)).map(({ ticket, analysis }) => {
     const before = (saidBefore.get(ticket.id) ?? []).map(({ crisis }) => crisis);
     const known = [...(ticket.crisis ?? []), ...(remembered.get(ticket.id) ?? [])];
-    return { ticket, analysis: asCorrected(ticket, withEarlierCrises(analysis, before, known)) };
+    return { ticket, analysis: withEarlierCrises(asCorrected(ticket, analysis), before, known) };
   });
 }
 
@@ -117,27 +117,24 @@ function withEarlierCrises(
   };
 }
 
-/** A person's word is sure, and is what the draft goes by. Nobody can correct a crisis away. */
+/** A person's word is sure, and is what the draft goes by: what the engine took it for is said no more. Nobody can correct a crisis away. */
 function asCorrected(ticket: TicketToRead, analysis: Analysis): Analysis {
-  let corrected = analysis;
-  if (ticket.isSentimentEdited && ticket.sentiment !== null)
-    corrected = {
-      ...corrected,
-      sentiment: ticket.sentiment,
-      sentimentConfidence: 1,
-      certainty: 'sure',
-      reason: `${corrected.reason} A person set the sentiment to ${ticket.sentiment}.`,
-    };
-  if (ticket.isTagEdited && ticket.tag !== null) {
-    const { tag } = ticket;
-    const others = corrected.tags.filter((each) => each.tag !== tag);
-    corrected = {
-      ...corrected,
-      tag,
-      tagConfidence: 1,
-      tags: [{ tag, confidence: 1 }, ...others],
-      reason: `${corrected.reason} A person set the tag to ${tag}.`,
-    };
-  }
-  return corrected;
+  const sentiment = ticket.isSentimentEdited ? ticket.sentiment : null;
+  const tag = ticket.isTagEdited ? ticket.tag : null;
+  if (sentiment === null && tag === null) return analysis;
+  const set = [
+    ...(sentiment === null ? [] : [`the sentiment to ${sentiment}`]),
+    ...(tag === null ? [] : [`the tag to ${tag}`]),
+  ];
+  const read = [
+    ...(sentiment === null ? [`Its sentiment reads as ${analysis.sentiment}.`] : []),
+    ...(tag === null && !analysis.spam ? [`It reads as ${analysis.tag}.`] : []),
+  ];
+  return {
+    ...analysis,
+    ...(sentiment === null ? {} : { sentiment, sentimentConfidence: 1, certainty: 'sure' as const }),
+    // Who gives it a tag does not take it for spam.
+    ...(tag === null ? {} : { tag, tagConfidence: 1, tags: [{ tag, confidence: 1 }], spam: false }),
+    reason: [`A person set ${set.join(' and ')}.`, ...read].join(' '),
+  };
 }

@@ -52,6 +52,7 @@ const shown = [
   'sentimentConfidence',
   'certainty',
   'isSentimentEdited',
+  'isTagEdited',
   'status',
   'tag',
   'tagConfidence',

@@ -13,14 +13,15 @@ const options = tags.map((value) => ({ value, label: tagLabels[value] }));
 export function TagSelect({
   message,
 }: {
-  message: Pick<Message, 'id' | 'tag' | 'tags' | 'spam' | 'crisis' | 'senderName'>;
+  message: Pick<Message, 'id' | 'tag' | 'isTagEdited' | 'tags' | 'spam' | 'crisis' | 'senderName'>;
 }) {
   const update = useUpdateMessage(message.id);
   const refusal = useRefusal('inbox.update');
   // Beside a crisis the likeliest of unlikely tags would mock.
   const isGuess = Boolean(message.crisis?.length) && message.tags?.length === 0;
-  const tag = message.spam || isGuess ? null : message.tag;
-  const shown = message.spam ? t('Spam') : tag === null ? t('No tag') : tagLabels[tag];
+  const isSpam = message.spam === true && !message.isTagEdited;
+  const tag = isSpam || (isGuess && !message.isTagEdited) ? null : message.tag;
+  const shown = isSpam ? t('Spam') : tag === null ? t('No tag') : tagLabels[tag];
   return (
     <span data-ticket-key="t" title={refusal ?? undefined} className="inline-flex">
       <Select<Tag>

@@ -36,8 +36,7 @@ export async function changeMessage(
   done: ToastInput = { title: t('Message updated'), description: t('The message has been updated successfully.') },
 ): Promise<void> {
   const before = findCachedMessage(queryClient, messageId);
-  const certainty = change.sentiment === undefined ? {} : { certainty: 'sure' as const, isSentimentEdited: true };
-  if (before !== undefined) putMessages(queryClient, [{ ...before, ...change, ...certainty }]);
+  if (before !== undefined) putMessages(queryClient, [{ ...before, ...change, ...consequencesOf(before, change) }]);
   try {
     const answer = await send(messageId, change, before);
     const message = fillOrNull(wholeMessage, answer);
@@ -69,12 +68,25 @@ function send(messageId: number, change: MessageChange, before: Message | undefi
   });
 }
 
+/** What follows from a correction, as the server does it: the person's word is sure, and the draft of before is behind. */
+function consequencesOf(before: Message, { sentiment, tag }: MessageChange): Partial<Message> {
+  const isCorrected =
+    (sentiment !== undefined && sentiment !== before.sentiment) || (tag !== undefined && tag !== before.tag);
+  return {
+    ...(sentiment === undefined ? {} : { certainty: 'sure' as const, isSentimentEdited: true }),
+    ...(tag === undefined ? {} : { isTagEdited: true }),
+    ...(isCorrected && before.status !== 'completed' && before.aiReply !== null
+      ? { draftStale: before.draftStale ?? ('correction' as const) }
+      : {}),
+  };
+}
+
 /** Only what was tried is put back: something else may have changed meanwhile. */
 function putBack(before: Message, change: MessageChange): void {
   const now = findCachedMessage(queryClient, before.id);
   if (now === undefined) return;
   const names = Object.keys(change) as (keyof MessageChange)[];
   const old = Object.fromEntries(names.map((name) => [name, before[name]]));
-  const { certainty, isSentimentEdited } = before;
-  putMessages(queryClient, [{ ...now, ...old, certainty, isSentimentEdited }]);
+  const { analysis, certainty, draftStale, isSentimentEdited, isTagEdited } = before;
+  putMessages(queryClient, [{ ...now, ...old, analysis, certainty, draftStale, isSentimentEdited, isTagEdited }]);
 }

@@ -28,6 +28,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     sentimentConfidence: null,
     certainty: 'sure',
     isSentimentEdited: false,
+    isTagEdited: false,
     status: 'pending',
     tag: 'query',
     tagConfidence: null,

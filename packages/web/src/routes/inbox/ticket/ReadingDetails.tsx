@@ -16,7 +16,7 @@ export function ReadingDetails({ message }: { message: Message }) {
         <ScanSearch size={13} aria-hidden="true" className="mt-0.5 shrink-0 text-subtle-foreground" />
         {readingInWords(message, readBy)}
       </p>
-      {message.spam && message.crisis?.length === 0 ? <SpamNote message={message} /> : null}
+      {message.spam && !message.isTagEdited && message.crisis?.length === 0 ? <SpamNote message={message} /> : null}
     </div>
   );
 }

@@ -22,6 +22,12 @@ test('what was read is told with how sure it is, and by which engine', () => {
   expect(
     read({ sentiment: 'negative', sentimentConfidence: 1, certainty: 'sure', isSentimentEdited: true, tags }),
   ).toBe('Read by the built-in engine: Complaint 82 %, Query 55 % · sentiment set by a person');
+  expect(read({ sentiment: 'negative', sentimentConfidence: 0.58, certainty: 'sure', isTagEdited: true, tags })).toBe(
+    'Read by the built-in engine: Negative (58 %) · tag set by a person',
+  );
+  expect(read({ isSentimentEdited: true, isTagEdited: true, tags, spam: true })).toBe(
+    'Sentiment and tag were set by a person.',
+  );
 });
 
 test('what a draft rests on is one click away where it has a page', () => {

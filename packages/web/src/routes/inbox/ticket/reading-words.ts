@@ -13,7 +13,14 @@ export function readingInWords(message: Message, readBy: EngineName): string {
       : `${sentimentLabels[message.sentiment]}${sureness(message)}`;
   const tags = (message.tags ?? []).map(({ tag, confidence }) => `${tagLabels[tag]} ${percent(confidence)}`);
   const read = message.spam ? t('Spam') : tags.length === 0 ? t('no likely tag') : tags.join(', ');
-  const parts = message.isSentimentEdited ? [read, t('sentiment set by a person')] : [sentiment, read];
+  // What a person set is no reading: what it was taken for before would only contradict.
+  const parts = [
+    ...(message.isSentimentEdited ? [] : [sentiment]),
+    ...(message.isTagEdited ? [] : [read]),
+    ...(message.isSentimentEdited ? [t('sentiment set by a person')] : []),
+    ...(message.isTagEdited ? [t('tag set by a person')] : []),
+  ];
+  if (message.isSentimentEdited && message.isTagEdited) return t('Sentiment and tag were set by a person.');
   return t('Read by {engine}: {parts}', { engine: engineLabels[readBy], parts: parts.join(' · ') });
 }
 
