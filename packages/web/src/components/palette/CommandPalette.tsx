@@ -7,9 +7,11 @@ import { useNavigate } from 'react-router';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
+import { useStore } from '../../state/use-store.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { switchTheme } from '../theme.ts';
 import { refusalOf } from '../use-refusal.ts';
+import { pageActions } from './page-actions.ts';
 import { type PaletteEntry, paletteActions, palettePages } from './palette-entries.ts';
 import { rankOf } from './rank-of.ts';
 import { usePaletteSearch } from './use-palette-search.ts';
@@ -22,6 +24,8 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
   const { role } = useCurrentUser().workspace;
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const ofPage = useStore(pageActions, (all) => all);
+  const offered = (ofPage?.actions ?? []).filter(({ isOffered }) => isOffered === undefined || isOffered());
   const { search, tickets, posts, members, isLooking, hasFailed } = usePaletteSearch(typed);
 
   function go(path: string): void {
@@ -78,6 +82,26 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
           <Command.Empty className="px-2 py-6 text-center text-muted-foreground">
             {isLooking ? t('Looking...') : t('Nothing has these words.')}
           </Command.Empty>
+          {ofPage === null ? null : (
+            <Group heading={ofPage.heading}>
+              {offered.map((action) => (
+                <Entry
+                  key={action.label}
+                  value={action.label}
+                  keywords={action.keywords}
+                  icon={<action.icon size={15} aria-hidden="true" />}
+                  reason={action.reason}
+                  onSelect={() => {
+                    onClose();
+                    // The dialog gives the focus back first.
+                    requestAnimationFrame(() => requestAnimationFrame(action.run));
+                  }}
+                >
+                  {action.label}
+                </Entry>
+              ))}
+            </Group>
+          )}
           <Group heading={t('Pages')}>{entries(palettePages)}</Group>
           <Group heading={t('Actions')}>{entries(paletteActions)}</Group>
           <Group heading={t('Tickets')}>

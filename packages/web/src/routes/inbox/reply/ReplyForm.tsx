@@ -16,6 +16,7 @@ import { acceptArrived, arrivedMeanwhile, shownNameOf } from './arrived-meanwhil
 import { ComingNote } from './ComingNote.tsx';
 import { comingDrafts } from './coming-draft.ts';
 import { changeDraft } from './draft-store.ts';
+import { EmojiButton } from './EmojiButton.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
 import { replacedReplies, replacedReplyOf } from './replaced-reply.ts';
@@ -108,9 +109,21 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
     setSlash(null);
     setActiveReply(null);
     onTyping();
+    placeCursor(end);
+  }
+
+  /** Where the cursor stood in the box, which takes the focus back. */
+  function insertAtCursor(words: string) {
+    const { selectionEnd = text.length, selectionStart = text.length } = box.current ?? {};
+    changeDraft(message.id, text.slice(0, selectionStart) + words + text.slice(selectionEnd));
+    onTyping();
+    placeCursor(selectionStart + words.length);
+  }
+
+  function placeCursor(at: number) {
     requestAnimationFrame(() => {
       box.current?.focus();
-      box.current?.setSelectionRange(end, end);
+      box.current?.setSelectionRange(at, at);
     });
   }
 
@@ -224,6 +237,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
               <span className="text-warning-foreground">{t('Draft not saved yet, trying again')}</span>
             ) : null}
           </div>
+          {isReadOnly ? null : <EmojiButton onPick={insertAtCursor} />}
           {isReadOnly ? null : (
             <Suspense>
               <RewriteTools message={message} text={text} undoKey={undoKey} />

@@ -23,6 +23,8 @@ import { DetailHeader, HeaderFrame } from './DetailHeader.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
 import { ReadingDetails } from './ReadingDetails.tsx';
 import { ReadMark } from './ReadMark.tsx';
+import { TicketPalette } from './TicketPalette.tsx';
+import { TranslateMessage } from './TranslateMessage.tsx';
 import { usePresence } from './use-presence.ts';
 import { Viewers } from './Viewers.tsx';
 
@@ -107,6 +109,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
           >
             {ticket.content}
           </p>
+          <TranslateMessage message={ticket} />
           <MessageMeta message={ticket} />
           <Suspense>{ticket.sla === null ? null : <SlaClocks sla={ticket.sla} />}</Suspense>
           <ReadingDetails message={ticket} />
@@ -123,6 +126,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         ) : null}
       </section>
       <div className="flex flex-col gap-2.5 border-t border-border bg-card-2 px-5 pt-3 pb-3.5 max-sm:px-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
+        <TicketPalette message={ticket} focusReply={focusReply} />
         <Viewers viewers={conversation.data?.viewers ?? []} />
         <ReplyOrNote messageId={messageId} focusReply={focusReply}>
           {ticket.crisis === null || ticket.crisis.length === 0 ? (

@@ -19,7 +19,7 @@ type KeyPressed = Pick<InboxActions, 'refreshList'> & {
 };
 
 /** Controls that a key opens where they stand: `data-ticket-key` names it, on the control or around it. */
-function openControl(key: string, { isOpen, messageId }: KeyPressed): void {
+export function openControl(key: string, { isOpen, messageId }: Pick<KeyPressed, 'isOpen' | 'messageId'>): void {
   const scope = isOpen ? '[data-detail-panel]' : `[data-message="${messageId}"]`;
   const marked = document.querySelector<HTMLElement>(`${scope} [data-ticket-key="${key}"]`);
   const control = marked?.matches('button') ? marked : marked?.querySelector<HTMLElement>('button:not(:disabled)');
