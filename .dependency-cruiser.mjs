@@ -42,6 +42,7 @@ const featuresInOrder = [
   'single-sign-on',
   'assistant-settings',
   'canned-replies',
+  'macros',
   'reply-settings',
   'posts',
   'campaigns',

@@ -34,6 +34,7 @@ import { insightsCalls } from './insights/calls.ts';
 import { invitationsCalls } from './invitations/calls.ts';
 import { knowledgeCalls } from './knowledge/calls.ts';
 import { liveCalls } from './live/calls.ts';
+import { macrosCalls } from './macros/calls.ts';
 import { mailCalls } from './mail/calls.ts';
 import { mcpCalls } from './mcp/calls.ts';
 import { mediaCalls } from './media/calls.ts';
@@ -126,6 +127,7 @@ export const calls = {
   ...firstStepsCalls,
   ...helpLinesCalls,
   ...cannedRepliesCalls,
+  ...macrosCalls,
   ...notificationsCalls,
   ...liveCalls,
   ...ingestCalls,

@@ -32,6 +32,7 @@ import { insightsEndpoints } from './insights/schemas.ts';
 import { invitationsEndpoints } from './invitations/schemas.ts';
 import { knowledgeEndpoints } from './knowledge/schemas.ts';
 import { liveEndpoints } from './live/schemas.ts';
+import { macrosEndpoints } from './macros/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
 import { mcpEndpoints } from './mcp/schemas.ts';
 import { mediaEndpoints } from './media/schemas.ts';
@@ -124,6 +125,7 @@ export const endpoints = {
   ...firstStepsEndpoints,
   ...helpLinesEndpoints,
   ...cannedRepliesEndpoints,
+  ...macrosEndpoints,
   ...notificationsEndpoints,
   ...liveEndpoints,
   ...ingestEndpoints,

@@ -185,6 +185,8 @@ export const errorCodes = {
   thread_has_open_ticket: { status: 409, sentence: 'This conversation goes on in another open ticket.' },
   automatic_reply_over: { status: 409, sentence: 'This automatic reply can no longer be changed.' },
   delivery_not_retryable: { status: 409, sentence: 'Only a failed reply can be sent again.' },
+  macros_full: { status: 422, sentence: 'There is no room for another macro. Delete one that nobody uses.' },
+  macro_name_taken: { status: 409, sentence: 'There is a macro of this name already.' },
   reply_unconfirmed: {
     status: 409,
     sentence:

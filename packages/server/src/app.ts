@@ -39,6 +39,7 @@ import { insightsRoutes } from './features/insights/insights.routes.ts';
 import { invitationsRoutes } from './features/invitations/invitations.routes.ts';
 import { knowledgeRoutes } from './features/knowledge/knowledge.routes.ts';
 import { liveRoutes, openLiveHub } from './features/live/live.routes.ts';
+import { macrosRoutes } from './features/macros/macros.routes.ts';
 import { mailRoutes } from './features/mail/mail.routes.ts';
 import { mcpRoutes } from './features/mcp/mcp.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
@@ -143,6 +144,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   assistantSettingsRoutes(app, context);
   cannedRepliesRoutes(app, context);
   deskTeamsRoutes(app, context);
+  macrosRoutes(app, context);
   await authRoutes(app, context);
   accountRoutes(app, context);
   twoFactorRoutes(app, context);

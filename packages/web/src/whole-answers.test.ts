@@ -14,6 +14,7 @@ import {
   wholeWorkspaces,
 } from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
+import { wholeMacros } from './components/macros.queries.ts';
 import { wholeDelivery, wholeMessage } from './components/message-answers.ts';
 import { wholeMediaItem, wholePost } from './components/post-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
@@ -143,6 +144,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getCurrentUser: wholeCurrentUser,
   getPostingSettings: wholePostingSettings,
   getDelivery: wholeDelivery,
+  listMacros: wholeMacros,
   getReplySettings: wholeReplySettings,
   updateReplySettings: wholeReplySettings,
   updateReplyPreferences: wholeReplySettings,

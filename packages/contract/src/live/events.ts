@@ -26,6 +26,7 @@ export type LiveEvent =
   /** How the assistant answers. */
   | { kind: 'assistant.changed' }
   | { kind: 'canned-replies.changed' }
+  | { kind: 'macros.changed' }
   /** What the workspace knows: entries came, changed or went. */
   | { kind: 'knowledge.changed' }
   /** A flood of negative messages was noticed, goes on, or was worked on. */

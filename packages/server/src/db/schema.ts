@@ -19,6 +19,7 @@ export * from './schema/ingest.ts';
 export * from './schema/insights.ts';
 export * from './schema/invitations.ts';
 export * from './schema/knowledge.ts';
+export * from './schema/macros.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
 export * from './schema/model.ts';

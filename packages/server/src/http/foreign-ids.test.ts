@@ -30,6 +30,7 @@ const named = (Object.keys(calls) as CallName[]).filter(
 );
 /** What the schema's least does not say. */
 const bodies: Partial<Record<CallName, object>> = {
+  updateMacro: { name: 'Close', steps: { status: 'completed' }, isShared: true, revision: 1 },
   updateMessage: { status: 'completed' },
   reschedulePost: { revision: 1, scheduledAt: '2090-01-01 10:00', timeZone: 'UTC' },
   reviewPost: { revision: 1, decision: 'approve' },
@@ -100,6 +101,9 @@ beforeAll(async () => {
   const upload = randomUUID();
   await stranger.call('beginUpload', { body: { id: upload, originalName: 'tent.png', sizeBytes: 10 } });
   const reply = await stranger.call('createCannedReply', { body: { title: 'Hours', content: 'At nine.' } });
+  const macro = await stranger.call('createMacro', {
+    body: { name: 'Close', steps: { status: 'completed' }, isShared: true },
+  });
   const madeKey = await stranger.call('createApiKey', {
     body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, password: stranger.password },
   });
@@ -149,6 +153,7 @@ beforeAll(async () => {
     knowledge: known.body.id,
     exports: archive.body.id,
     'canned-replies': reply.body.id,
+    macros: macro.body.id,
     'webhook-endpoints': webhook.id,
     schedules: report.body.id,
     files: file.body.id,

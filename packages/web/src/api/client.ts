@@ -36,6 +36,7 @@ export const untrustedCalls = [
   'updateMessage',
   'setPresence',
   'getDelivery',
+  'listMacros',
   'getReplySettings',
   'updateReplySettings',
   'updateReplyPreferences',

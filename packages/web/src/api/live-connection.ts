@@ -26,6 +26,7 @@ const kinds: Record<LiveEventKind, true> = {
   'posting.changed': true,
   'assistant.changed': true,
   'canned-replies.changed': true,
+  'macros.changed': true,
   'incident.changed': true,
   'insights.changed': true,
   'competitors.changed': true,

@@ -30,6 +30,7 @@ const inbox: readonly Shortcut[] = [
   { keys: ['U'], does: t('Escalate the ticket') },
   { keys: ['T'], does: t('Choose the tag') },
   { keys: ['S'], does: t('Choose the sentiment') },
+  { keys: ['M'], does: t('Run a macro') },
 ];
 
 /** Which key does what. */

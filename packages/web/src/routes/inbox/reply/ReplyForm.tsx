@@ -10,6 +10,7 @@ import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { useInboxActions } from '../message/inbox-actions.ts';
 import { useUpdateMessage } from '../message/use-update-message.ts';
 import { ArrivedNote, SendTooDialog } from './ArrivedNote.tsx';
 import { acceptArrived, arrivedMeanwhile, shownNameOf } from './arrived-meanwhile.ts';
@@ -17,11 +18,13 @@ import { ComingNote } from './ComingNote.tsx';
 import { comingDrafts } from './coming-draft.ts';
 import { changeDraft } from './draft-store.ts';
 import { EmojiButton } from './EmojiButton.tsx';
+import { MacroButton } from './MacroButton.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
 import { replacedReplies, replacedReplyOf } from './replaced-reply.ts';
 import { reachedLength } from './reply-length.ts';
 import { replyObstacleOf } from './reply-obstacle.ts';
+import { runMacro } from './run-macro.ts';
 import { SendButton } from './SendButton.tsx';
 import { type SlashWord, slashWordOf } from './slash-word.ts';
 import { useAfterSending } from './use-after-sending.ts';
@@ -63,7 +66,10 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const isReadOnly = refusedRole !== null || !draft.isLoaded || isComing;
   const canSend = text.trim() !== '' && !obstacle?.blocks && !isReadOnly;
   const reached = reachedLength(text.length);
-  const arrived = arrivedMeanwhile(message.id, conversation, draft.text, shownNameOf(useCurrentUser()));
+  const ownName = shownNameOf(useCurrentUser());
+  const arrived = arrivedMeanwhile(message.id, conversation, draft.text, ownName);
+  const { refreshList } = useInboxActions();
+  const macroDoer = { agent: ownName, refreshList, focusReply: () => focusReply.current?.() };
   const [asking, setAsking] = useState<AfterSending | null>(null);
   const { afterSending, goOn } = useAfterSending(message.id);
   const update = useUpdateMessage(message.id);
@@ -238,6 +244,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             ) : null}
           </div>
           {isReadOnly ? null : <EmojiButton onPick={insertAtCursor} />}
+          {isReadOnly ? null : <MacroButton onRun={(macro) => runMacro(macro, message, macroDoer)} />}
           {isReadOnly ? null : (
             <Suspense>
               <RewriteTools message={message} text={text} undoKey={undoKey} />

@@ -1,14 +1,20 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { sentiments, tags, ticketStatuses, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
-import { ArrowDown, CircleDot, Keyboard, Reply, Smile, Tag } from 'lucide-react';
-import { type RefObject, useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { ArrowDown, CircleDot, Keyboard, Reply, Smile, Tag, Zap } from 'lucide-react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { stepsInWords } from '../../../components/macro-words.ts';
+import { macrosQuery } from '../../../components/macros.queries.ts';
 import { type PageAction, usePageActions } from '../../../components/palette/page-actions.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t, tWord } from '../../../messages/translate.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
 import { changeMessage } from '../message/change-message.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
 import { tagLabels } from '../message/TagSelect.tsx';
+import { shownNameOf } from '../reply/arrived-meanwhile.ts';
+import { runMacro } from '../reply/run-macro.ts';
 import { openControl } from './ticket-keys.ts';
 
 /** Controls of the panel that the palette opens where they are drawn. */
@@ -16,7 +22,6 @@ const controls = [
   { key: 'a', label: t('Assign the ticket'), keywords: ['person', 'team', 'owner'] },
   { key: 'h', label: t('Snooze the ticket'), keywords: ['later', 'remind', 'follow up'] },
   { key: 'p', label: t('Set the priority'), keywords: ['urgent'] },
-  { key: 'm', label: t('Run a macro'), keywords: ['steps'] },
   { key: 'n', label: t('Write an internal note'), keywords: ['mention', 'colleague'] },
 ];
 
@@ -28,9 +33,16 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
   const reason = useRefusal('inbox.update');
   const replyReason = useRefusal('inbox.reply');
   const { id, sentiment, status, tag, ticketId } = message;
+  const { data: macros } = useQuery(macrosQuery);
+  const agent = shownNameOf(useCurrentUser());
+  const messageNow = useRef(message);
+  useEffect(() => {
+    messageNow.current = message;
+  }, [message]);
   const actions = useMemo(() => {
     const change = (changes: Parameters<typeof changeMessage>[1]) => () =>
       void changeMessage(id, changes, { refreshList });
+    const doer = { agent, refreshList, focusReply: () => focusReply.current?.() };
     const offered: PageAction[] = [
       { label: t('Write the reply'), icon: Reply, reason: replyReason, run: () => focusReply.current?.() },
       { label: t('Open the next ticket'), icon: ArrowDown, reason: null, run: () => openNext(id, 'row') },
@@ -53,6 +65,11 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
           label: t('Set the sentiment: {sentiment}', { sentiment: sentimentLabels[each] }),
           ...{ icon: Smile, reason, run: change({ sentiment: each }) },
         })),
+      ...(macros ?? []).map((macro) => ({
+        label: t('Macro: {name}', { name: macro.name }),
+        keywords: [stepsInWords(macro.steps)],
+        ...{ icon: Zap, reason, run: () => runMacro(macro, messageNow.current, doer) },
+      })),
       ...controls.map(({ key, ...words }) => ({
         ...words,
         ...{ icon: Keyboard, reason: null, run: () => openControl(key, { isOpen: true, messageId: id }) },
@@ -61,7 +78,7 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
       })),
     ];
     return offered;
-  }, [id, sentiment, status, tag, reason, replyReason, focusReply, openNext, refreshList]);
+  }, [id, sentiment, status, tag, macros, agent, reason, replyReason, focusReply, openNext, refreshList]);
   usePageActions(t('Ticket {ticketId}', { ticketId }), actions);
   return null;
 }

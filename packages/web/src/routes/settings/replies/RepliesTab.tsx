@@ -18,6 +18,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AddReplyCard } from './AddReplyCard.tsx';
+import { MacrosCard } from './MacrosCard.tsx';
 import { ReplyFileCard } from './ReplyFileCard.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { cannedRepliesQuery, type ReplyFilter } from './replies.queries.ts';
@@ -41,6 +42,9 @@ export function RepliesTab() {
         <div className="flex min-w-0 flex-col gap-4 max-[1180px]:order-first">
           {refusal === null ? <AddReplyCard /> : null}
           <ReplyFileCard isLocked={refusal !== null} />
+          <PartBoundary name={t('Macros')}>
+            <MacrosCard />
+          </PartBoundary>
           <PartBoundary name={t('Sending replies')}>
             <SendingCard />
           </PartBoundary>

@@ -1,0 +1,149 @@
+import { macroNameMaxChars, macroTextMaxChars } from '@parley/contract/macros/rules.ts';
+import type { Macro, MacroSteps } from '@parley/contract/macros/schemas.ts';
+import { sentiments, tags, ticketStatuses, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { sentimentWords, tagWords } from '../../../components/macro-words.ts';
+import { t, tWord } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { Select } from '../../../ui/Select.tsx';
+import { Textarea } from '../../../ui/Textarea.tsx';
+
+/** No step of this kind. */
+const asItIs = 'as-it-is';
+const optionsOf = <Value extends string>(values: readonly Value[], wordOf: (value: Value) => string) => [
+  { value: asItIs, label: t('Leave as it is') },
+  ...values.map((value) => ({ value, label: wordOf(value) })),
+];
+const tagOptions = optionsOf(tags, (tag) => tagWords[tag]);
+const sentimentOptions = optionsOf(sentiments, (sentiment) => sentimentWords[sentiment]);
+const statusOptions = optionsOf(ticketStatuses, (status) => tWord(ticketStatusLabels[status]));
+
+type MacroDialogProps = {
+  /** Null: a new one. */
+  macro: Macro | null;
+  onDone: () => void;
+  onClose: () => void;
+};
+
+/** A macro's name, its steps and who may run it. */
+export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
+  // What is typed rests on the macro as it was when the dialog was opened.
+  const [begun] = useState(macro);
+  const [name, setName] = useState(macro?.name ?? '');
+  const [steps, setSteps] = useState<MacroSteps>(macro?.steps ?? {});
+  const [isShared, setShared] = useState(macro?.isShared ?? true);
+  const save = useMutation({
+    mutationFn: () => {
+      const body = { name, steps: withoutEmpty(steps), isShared };
+      return begun === null
+        ? call('createMacro', { body })
+        : call('updateMacro', { params: { id: begun.id }, body: { ...body, revision: begun.revision } });
+    },
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+    onError: onDone,
+  });
+  const set = (kind: 'tag' | 'sentiment' | 'status') => (value: string) =>
+    setSteps({ ...steps, [kind]: value === asItIs ? undefined : value });
+  const isReady = name.trim() !== '' && Object.keys(withoutEmpty(steps)).length > 0;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => {
+        if (!isOpen && !save.isPending) onClose();
+      }}
+      title={begun === null ? t('New macro') : t('Edit macro')}
+      footer={
+        <>
+          <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" busy={save.isPending} disabled={!isReady} onClick={() => save.mutate()}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('Name')} error={save.isError ? reasonOf(save.error) : null}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={macroNameMaxChars}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('Tag')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            label={t('Tag')}
+            value={steps.tag ?? asItIs}
+            onValueChange={set('tag')}
+            options={tagOptions}
+          />
+        )}
+      </Field>
+      <Field label={t('Sentiment')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            label={t('Sentiment')}
+            value={steps.sentiment ?? asItIs}
+            onValueChange={set('sentiment')}
+            options={sentimentOptions}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('Text for the reply box')}
+        hint={t('It is sent by nobody but you. {variables} are filled in.', { variables: '{name}, {ticket}, {agent}' })}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={4}
+            maxLength={macroTextMaxChars}
+            value={steps.text ?? ''}
+            onChange={(event) => setSteps({ ...steps, text: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('Status')}>
+        {({ id }) => (
+          <Select
+            id={id}
+            label={t('Status')}
+            value={steps.status ?? asItIs}
+            onValueChange={set('status')}
+            options={statusOptions}
+          />
+        )}
+      </Field>
+      <Checkbox
+        label={t('For everybody in the workspace')}
+        checked={isShared}
+        onChange={(event) => setShared(event.target.checked)}
+      />
+    </Dialog>
+  );
+}
+
+function withoutEmpty(steps: MacroSteps): MacroSteps {
+  return Object.fromEntries(
+    Object.entries(steps).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  ) as MacroSteps;
+}
