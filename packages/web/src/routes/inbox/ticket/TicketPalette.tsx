@@ -12,7 +12,7 @@ import { useCurrentUser } from '../../../session/session-context.ts';
 import { changeMessage } from '../message/change-message.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
-import { tagLabels } from '../message/TagSelect.tsx';
+import { tagLabels } from '../message/tag-labels.ts';
 import { shownNameOf } from '../reply/arrived-meanwhile.ts';
 import { runMacro } from '../reply/run-macro.ts';
 import { openControl } from './ticket-keys.ts';
