@@ -372,7 +372,7 @@ describe('asking the AI for one ticket', () => {
     expect(body.data).toMatchObject({
       sentiment: 'positive',
       urgency: 3,
-      processingReason: expect.stringContaining("A person set the sentiment to positive."),
+      processingReason: expect.stringContaining('A person set the sentiment to positive.'),
     });
     expect((await ticketOf(id)).status).toBe('pending');
   });
