@@ -1,8 +1,8 @@
 /** Reads what the clocks of tickets are computed of. */
-import { and, asc, eq, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
-import { conversationEntries, ticketClosings, tickets } from '../../db/schema/inbox.ts';
+import { conversationEntries, ticketClosings, ticketEvents, tickets } from '../../db/schema/inbox.ts';
 import { hasAnswered } from '../tickets/has-answered.service.ts';
 import type { MeasuredTicket } from './sla-of-ticket.ts';
 
@@ -19,6 +19,7 @@ const read = {
   senderName: tickets.senderName,
   content: tickets.content,
   assignedTo: tickets.assignedTo,
+  assignedTeamId: tickets.assignedTeamId,
   firstRespondedAt: tickets.firstRespondedAt,
   createdAt: tickets.createdAt,
   erasedAt: tickets.erasedAt,
@@ -38,15 +39,17 @@ export async function readTicketsToMeasure(
     .where(and(eq(tickets.workspaceId, workspaceId), isAnyOf(tickets.id, ids)));
   const entries = Map.groupBy(await readEntries(database, workspaceId, ids), ({ ticketId }) => ticketId);
   const closings = Map.groupBy(await readClosings(database, workspaceId, ids), ({ ticketId }) => ticketId);
+  const snoozes = Map.groupBy(await readSnoozes(database, workspaceId, ids), ({ ticketId }) => ticketId);
   return rows.map((row) => {
     const own = entries.get(row.id) ?? [];
+    const ownClosings = closings.get(row.id) ?? [];
     return {
       ...row,
       isClosed: row.status === 'completed',
       customerAts: own.flatMap(({ at, type }) => (type === 'customer' ? [at] : [])),
       replyAts: own.flatMap(({ at, type }) => (type === 'customer' ? [] : [at])),
-      closings: closings.get(row.id) ?? [],
-      snoozes: [],
+      closings: ownClosings,
+      snoozes: snoozesOf(snoozes.get(row.id) ?? [], ownClosings),
     };
   });
 }
@@ -75,4 +78,30 @@ function readClosings(database: DatabaseOrTransaction, workspaceId: string, ids:
     .from(ticketClosings)
     .where(and(eq(ticketClosings.workspaceId, workspaceId), isAnyOf(ticketId, ids)))
     .orderBy(asc(id));
+}
+
+function readSnoozes(database: DatabaseOrTransaction, workspaceId: string, ids: readonly number[]) {
+  const { at, id, kind, ticketId, until } = ticketEvents;
+  return database
+    .select({ ticketId, at, until })
+    .from(ticketEvents)
+    .where(
+      and(eq(ticketEvents.workspaceId, workspaceId), isAnyOf(ticketId, ids), inArray(kind, ['snoozed', 'unsnoozed'])),
+    )
+    .orderBy(asc(id));
+}
+
+/** A snooze ends at its time, or before it: when somebody ends it, the customer writes, or the ticket is closed. */
+function snoozesOf(
+  events: readonly { at: Date; until: Date | null }[],
+  closings: readonly { at: Date }[],
+): MeasuredTicket['snoozes'] {
+  return events.flatMap(({ at, until }, index) => {
+    if (until === null) return [];
+    const closing = closings.find((each) => each.at >= at);
+    const ends = [until, events[index + 1]?.at, closing?.at].flatMap((each) =>
+      each === undefined ? [] : [each.getTime()],
+    );
+    return [{ from: at, until: new Date(Math.min(...ends)) }];
+  });
 }

@@ -126,6 +126,24 @@ test('a ticket has a clock for its first reply and one for its solution; an answ
   expect(await duesOf(id)).toEqual([['resolution', 'waiting']]);
 });
 
+test('a snoozed ticket stands still, and goes on where it stood when the snooze is over', async () => {
+  await promise(policy({ resolutionMinutes: null }));
+  const id = await open();
+  await pass(10);
+  const until = new Date(testApp.context.now().getTime() + 120 * minuteMs).toISOString();
+  const snoozed = await agent.call('updateMessage', { params: { id }, body: { snoozedUntil: until } });
+  expect(snoozed.status).toBe(200);
+  await follow();
+  expect((await slaOf(id))?.clocks).toEqual([
+    { target: 'first-response', dueAt: null, warnAt: null, paused: 'snoozed', remainingMs: 50 * minuteMs },
+  ]);
+  await pass(60);
+  await agent.call('updateMessage', { params: { id }, body: { snoozedUntil: null } });
+  await follow();
+  // An hour later than it was.
+  expect(await duesOf(id)).toEqual([['first-response', '11:00']]);
+});
+
 test('the first policy whose condition a ticket meets measures it; what is corrected, and spam, is measured anew', async () => {
   await promise(
     policy({ name: 'Off', isOn: false, firstResponseMinutes: 1 }),

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { NotificationKind } from '@parley/contract/notifications/rules.ts';
 import type { SlaTarget } from '@parley/contract/sla/rules.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { memberships } from '../../db/schema/auth.ts';
 import { endOccasion, type NewNotification, notifyEach } from '../notifications/notifications.service.ts';
@@ -20,24 +20,30 @@ const quotedMaxChars = 120;
 
 type Told = { ticket: TicketToMeasure; alerts: readonly { kind: AlertKind; target: SlaTarget }[] };
 
-/** Whoever has the ticket is told; of one that nobody has, and of every breach, those who lead the team. */
+/** Whoever has the ticket is told, else its team; where it has neither, and of every breach, those who lead the workspace. */
 export async function tellAlerts(
   transaction: Transaction,
   workspaceId: string,
   measured: readonly Told[],
 ): Promise<LiveEvent[]> {
   const notices = measured.flatMap(({ alerts, ticket }) =>
-    alerts.map((alert) => ({ ...alert, assignedTo: ticket.assignedTo, notice: noticeOf(ticket, alert) })),
+    alerts.map((alert) => ({
+      ...alert,
+      holder: ticket.assignedTo ?? ticket.assignedTeamId,
+      notice: noticeOf(ticket, alert),
+    })),
   );
   if (notices.length === 0) return [];
   const leads = await readLeads(transaction, workspaceId);
   const told: LiveEvent[] = [];
-  for (const [assignedTo, ofAssignee] of Map.groupBy(notices, (notice) => notice.assignedTo))
-    for (const [kind, ofKind] of Map.groupBy(ofAssignee, (notice) => notice.kind)) {
-      const userIds = new Set(assignedTo === null ? leads : [assignedTo, ...(kind === 'breach' ? leads : [])]);
+  for (const [holder, ofHolder] of Map.groupBy(notices, (notice) => notice.holder)) {
+    const holders = holder === null ? [] : await readPeople(transaction, workspaceId, holder);
+    for (const [kind, ofKind] of Map.groupBy(ofHolder, (notice) => notice.kind)) {
+      const userIds = new Set(holders.length === 0 || kind === 'breach' ? [...holders, ...leads] : holders);
       const ofPeople = ofKind.map(({ notice }) => notice);
       told.push(...(await notifyEach(transaction, workspaceId, { userIds: [...userIds] }, ofPeople)));
     }
+  }
   return told;
 }
 
@@ -69,6 +75,14 @@ function noticeOf(
     link: ticketLink(id),
     occasion: `sla:${id}:${target}:${kind}`,
   };
+}
+
+/** The members of a team, or the person; nobody where they are gone from the workspace. */
+async function readPeople(transaction: Transaction, workspaceId: string, holder: string): Promise<string[]> {
+  const people = await transaction.execute<{ user_id: string }>(sql`
+    select user_id from memberships where workspace_id = ${workspaceId} and (user_id = ${holder} or user_id in (
+      select user_id from desk_team_members where workspace_id = ${workspaceId} and team_id = ${holder}))`);
+  return people.rows.map((row) => row.user_id);
 }
 
 async function readLeads(transaction: Transaction, workspaceId: string): Promise<string[]> {
