@@ -34,7 +34,7 @@ export const postingSettingsSchema = z
     requiresApproval: z.boolean(),
     /** What is later than this waits for a person. */
     lateLimitMinutes: z.number().int(),
-    /** The workspace's zone, in which the calendar is shown. */
+    /** The workspace's zone, in which days are counted and slots are meant. */
     timeZone: z.string(),
     /** ISO 3166-1, of whose public holidays the events tell. */
     country: z.string(),

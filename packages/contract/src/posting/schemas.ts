@@ -229,7 +229,11 @@ export const deletePostAnswerSchema = z.object({
 
 export const postingEndpoints = {
   listPosts: { query: listPostsQuerySchema, answer: z.array(postSchema) },
-  getPostSummary: { answer: postSummarySchema },
+  getPostSummary: {
+    /** Whose day today is; absent: the workspace's. */
+    query: z.object({ timeZone: timeZoneSchema.optional() }),
+    answer: postSummarySchema,
+  },
   listPostOccurrences: { query: listOccurrencesQuerySchema, answer: z.array(postOccurrenceSchema) },
   publishPost: { body: publishPostBodySchema, answer: publishPostAnswerSchema },
   checkPost: { body: checkPostBodySchema, answer: postCheckSchema },

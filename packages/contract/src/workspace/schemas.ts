@@ -26,7 +26,7 @@ export const workspaceSchema = z
     id: z.uuid(),
     name: z.string(),
     description: z.string(),
-    /** An IANA name: in which the calendar is shown and working hours are meant. */
+    /** An IANA name: in which days are counted and working hours are meant. */
     timeZone: z.string(),
     /** When its people work; empty: it does not say. Automatic replies have hours of their own (`getRules`). */
     businessHours: workingSpansSchema,

@@ -16,6 +16,8 @@ import {
 } from '../ui/DropdownMenu.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyOptional } from './lazy-component.ts';
+import { personZone } from './person-zone.ts';
+import { zoneLabel } from './zoned-time.ts';
 
 // Asked for when the menu opens.
 const WorkspaceSwitcher = lazyOptional(async () => (await import('./WorkspaceSwitcher.tsx')).WorkspaceSwitcher);
@@ -46,6 +48,9 @@ export function AccountMenu() {
         <DropdownMenuLabel>
           <span className="block text-2xs">{t('Signed in as')}</span>
           <span className="block text-sm font-medium text-foreground wrap-anywhere">{user.email}</span>
+          <Link to={`${paths.settings}?tab=account`} className="mt-1 block text-xs hover:underline">
+            {t('Times in {zone}', { zone: zoneLabel(personZone(), Date.now()) })}
+          </Link>
         </DropdownMenuLabel>
         <ErrorBoundary fallback={() => null}>
           <Suspense>

@@ -22,7 +22,7 @@ import { Link } from 'react-router';
 import { t } from '../messages/translate.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { formatDate, formatTime } from './date-format.ts';
+import { formatDate, formatNamedTime } from './date-format.ts';
 
 const icons: Record<NotificationKind, LucideIcon> = {
   assigned: UserPlus,
@@ -68,7 +68,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
       <span className={classNames('block', isUnread ? 'font-semibold' : 'font-medium')}>{title}</span>
       <span className="block text-muted-foreground wrap-anywhere">{body}</span>
       <time dateTime={createdAt} className="num block text-xs text-subtle-foreground">
-        {formatDate(createdAt)} {formatTime(createdAt)}
+        {formatDate(createdAt)} {formatNamedTime(createdAt)}
       </time>
     </>
   );

@@ -7,9 +7,9 @@ import { t } from '../messages/translate.ts';
 import { useCurrentUser } from '../session/session-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { formatDate, formatNamedTime } from './date-format.ts';
 import { postingSettingsQuery } from './posting-settings.queries.ts';
 import { usePausePublishing } from './use-pause-publishing.ts';
-import { formatZonedDate, formatZonedTime, knownZone } from './zoned-time.ts';
 
 /** On every signed-in page while publishing is paused: since when, by whom, and the way to resume. */
 export function PausedBanner() {
@@ -21,8 +21,7 @@ export function PausedBanner() {
   useLiveEvent('posting.changed', refresh);
   useLiveEvent('resync', refresh);
   if (settings.data === undefined || !settings.data.isPaused) return null;
-  const { pausedAt, pausedBy, timeZone } = settings.data;
-  const zone = knownZone(timeZone);
+  const { pausedAt, pausedBy } = settings.data;
   return (
     <Notice
       tone="warning"
@@ -39,7 +38,7 @@ export function PausedBanner() {
       <strong>{t('Publishing is paused')}</strong>
       {pausedAt === null
         ? ''
-        : t(' since {date} {time}', { date: formatZonedDate(pausedAt, zone), time: formatZonedTime(pausedAt, zone) })}
+        : t(' since {date} {time}', { date: formatDate(pausedAt), time: formatNamedTime(pausedAt) })}
       {t('{case, select, true {.} other { by {pausedBy}.}} Scheduled posts wait until it is resumed.', {
         case: pausedBy === null,
         pausedBy,

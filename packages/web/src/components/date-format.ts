@@ -1,20 +1,33 @@
 import { locale } from '../messages/translate.ts';
+import { personZone } from './person-zone.ts';
 
-const dateFormat = new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit' });
-const timeFormat = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: true });
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** 11/21/2026, in the viewer's time zone. */
+const styles = {
+  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  namedTime: { hour: '2-digit', minute: '2-digit', hour12: true, timeZoneName: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** 11/21/2026, in the person's time zone. */
 export function formatDate(instant: string | Date): string {
-  return format(dateFormat, instant);
+  return format('date', instant);
 }
 
-/** 09:42 AM, in the viewer's time zone. */
-export function formatTime(instant: string | Date): string {
-  return format(timeFormat, instant);
+/** 09:42 AM GMT+1, in the person's time zone, which is named beside every time. */
+export function formatNamedTime(instant: string | Date): string {
+  return format('namedTime', instant);
+}
+
+function formatOf(style: keyof typeof styles): Intl.DateTimeFormat {
+  const timeZone = personZone();
+  const key = `${style} ${timeZone}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...styles[style], timeZone });
+  formats.set(key, known);
+  return known;
 }
 
 /** Nothing where there is no instant: `Intl` would throw, and take the page along. */
-function format(how: Intl.DateTimeFormat, instant: string | Date): string {
+function format(style: keyof typeof styles, instant: string | Date): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '' : how.format(date);
+  return Number.isNaN(date.getTime()) ? '' : formatOf(style).format(date);
 }

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { reasonOf } from '../api/errors.ts';
 import { PageSpinner } from '../components/PageSpinner.tsx';
+import { settlePersonZone } from '../components/person-zone.ts';
 import { speakLanguage } from '../messages/language.ts';
 import { t } from '../messages/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { KeepTimeZone } from './KeepTimeZone.tsx';
 import { forgetPlace, isWhereSignInLeads, readPlace } from './kept-place.ts';
 import { LeaveForLanding } from './LeaveForLanding.tsx';
 import { SessionExpiry } from './SessionExpiry.tsx';
@@ -37,6 +39,8 @@ export function SessionGuard() {
   }
   const user = session.data;
   if (!user) return <LeaveForLanding />;
+  // Before anything that shows a time is drawn. Who acts as somebody else goes on in their own browser's zone.
+  settlePersonZone(user.isImpersonating ? null : user.timeZone);
   return <SignedIn key={user.id} user={user} />;
 }
 
@@ -58,6 +62,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   return (
     <SessionContext value={user}>
       <SessionExpiry />
+      <KeepTimeZone />
       <Outlet />
     </SessionContext>
   );

@@ -7,8 +7,9 @@ import { startOfDay } from '../../days-in-zones.ts';
 import { posts } from '../../db/schema/posting.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
 
-export async function getPostSummary(context: Context, workspaceId: string): Promise<PostSummary> {
-  const { timeZone } = await getPostingSettings(context.database, workspaceId);
+/** @param zone whose day today is; absent: the workspace's */
+export async function getPostSummary(context: Context, workspaceId: string, zone?: string): Promise<PostSummary> {
+  const timeZone = zone ?? (await getPostingSettings(context.database, workspaceId)).timeZone;
   const today = startOfDay(context.now(), timeZone);
   const rows = await context.database
     .select({

@@ -39,7 +39,9 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
   registerCall(app, 'listPostOccurrences', ({ query, session }) =>
     listOccurrences(context.database, session.workspaceId, query),
   );
-  registerCall(app, 'getPostSummary', ({ session }) => getPostSummary(context, session.workspaceId));
+  registerCall(app, 'getPostSummary', ({ query, session }) =>
+    getPostSummary(context, session.workspaceId, query.timeZone),
+  );
   registerCall(app, 'getPost', ({ params, session }) => showPostDetail(context, session.workspaceId, params.id));
   registerCall(app, 'getPostTickets', ({ params, session }) =>
     readPostTickets(context, session.workspaceId, params.id),

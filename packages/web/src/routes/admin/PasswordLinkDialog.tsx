@@ -1,6 +1,6 @@
 import type { ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
 import { Copy } from 'lucide-react';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -54,7 +54,7 @@ export function PasswordLinkDialog({ client: { email, passwordLink }, onClose }:
       <p className="text-xs text-muted-foreground">
         {t('Whoever has it chooses the password of this account, once, until {date} {time}', {
           date: formatDate(expiresAt),
-          time: formatTime(expiresAt),
+          time: formatNamedTime(expiresAt),
         })}
         .
       </p>

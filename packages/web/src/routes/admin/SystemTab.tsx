@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { locale, t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -197,7 +197,7 @@ function Loops({ loops }: { loops: SystemState['loops'] }) {
                   ? t('Failed {failures} times', { failures })
                   : lastRunAt === null
                     ? t('At work')
-                    : formatTime(lastRunAt)}
+                    : formatNamedTime(lastRunAt)}
               </span>
             </li>
           ))}
@@ -254,7 +254,7 @@ function Failures({ failures, total }: { failures: readonly FailedDelivery[]; to
                   </bdi>
                   {failure.finishedAt === null ? null : (
                     <time dateTime={failure.finishedAt} className="num text-xs text-subtle-foreground">
-                      {formatDate(failure.finishedAt)} {formatTime(failure.finishedAt)}
+                      {formatDate(failure.finishedAt)} {formatNamedTime(failure.finishedAt)}
                     </time>
                   )}
                 </p>

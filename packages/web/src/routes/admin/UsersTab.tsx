@@ -6,7 +6,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
@@ -106,7 +106,10 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
         <p className="text-xs text-subtle-foreground">
           {lastSeenAt === null
             ? t('Not signed in')
-            : t('Signed in, last seen {date} {time}', { date: formatDate(lastSeenAt), time: formatTime(lastSeenAt) })}
+            : t('Signed in, last seen {date} {time}', {
+                date: formatDate(lastSeenAt),
+                time: formatNamedTime(lastSeenAt),
+              })}
         </p>
       </div>
       {user.hasTwoFactor ? <ResetTwoFactor user={user} /> : null}

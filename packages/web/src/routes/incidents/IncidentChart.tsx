@@ -1,5 +1,5 @@
 import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
-import { formatTime } from '../../components/date-format.ts';
+import { formatNamedTime } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 import { momentOf } from './incident-words.ts';
 
@@ -59,7 +59,7 @@ export function IncidentChart({ incident }: { incident: IncidentDetail }) {
         <span className="max-sm:order-last max-sm:w-full">
           {t('People by {step}; the dashed line is usual', { step })}
         </span>
-        <span>{last === undefined ? '' : formatTime(last.at)}</span>
+        <span>{last === undefined ? '' : formatNamedTime(last.at)}</span>
       </figcaption>
       <details className="mt-1">
         <summary className="w-fit cursor-pointer rounded-sm text-xs text-muted-foreground hover:text-foreground">

@@ -3,7 +3,7 @@
 import type { IncidentEntryKind } from '@parley/contract/incidents/rules.ts';
 import type { Incident } from '@parley/contract/incidents/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 
 export function titleOf({ topicWords, platform }: Pick<Incident, 'topicWords' | 'platform'>): string {
@@ -57,5 +57,5 @@ export function entryTitleOf(kind: IncidentEntryKind): string {
 }
 
 export function momentOf(instant: string): string {
-  return `${formatDate(instant)} ${formatTime(instant)}`.trim();
+  return `${formatDate(instant)} ${formatNamedTime(instant)}`.trim();
 }

@@ -1,7 +1,7 @@
 import type { InsightCollection, PlatformInsights } from '@parley/contract/insights/schemas.ts';
 import { CircleAlert, RotateCw } from 'lucide-react';
 import { formatDay } from '../../components/charts/chart-day.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { knownZone, zoneLabel } from '../../components/zoned-time.ts';
@@ -13,7 +13,7 @@ import { useRefresh } from './use-insights-acts.ts';
 
 /** 11/21/2026 09:42 AM, in the viewer's time zone. */
 export function momentOf(instant: string): string {
-  return `${formatDate(instant)} ${formatTime(instant)}`.trim();
+  return `${formatDate(instant)} ${formatNamedTime(instant)}`.trim();
 }
 
 /** How fresh the figures are, whose days they count, and asking for newer ones. */

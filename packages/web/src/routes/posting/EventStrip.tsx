@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Megaphone, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
-import { postingSettingsQuery, useWorkspaceZone } from '../../components/posting-settings.queries.ts';
+import { personZone } from '../../components/person-zone.ts';
+import { postingSettingsQuery } from '../../components/posting-settings.queries.ts';
 import { useNow } from '../../components/use-now.ts';
 import { addDays, formatCalendarDate, wallClockOf } from '../../components/zoned-time.ts';
 import { t } from '../../messages/translate.ts';
@@ -18,7 +19,7 @@ const cardStyle = 'flex shrink-0 flex-col gap-px rounded-[10px] border border-bo
 
 /** Public holidays and international days of the next twenty days, and advice from the own results; it scrolls sideways. */
 export function EventStrip() {
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const today = wallClockOf(useNow(), zone).date;
   // The zone tells which day today is.
   const isZoneKnown = !useQuery(postingSettingsQuery).isPending;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { accountStateOf, backfillOf, followersOf, renewalProblemOf } from '../../components/account-words.ts';
 import { platformsQuery } from '../../components/connections.queries.ts';
 import { DisconnectDialog } from '../../components/DisconnectDialog.tsx';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { receivesMessages } from '../../components/receives-messages.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
@@ -98,5 +98,5 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
 
 function syncedWords(lastSyncedAt: string | null): string {
   if (lastSyncedAt === null) return t('Nothing received yet');
-  return t('Last synced {date} {time}', { date: formatDate(lastSyncedAt), time: formatTime(lastSyncedAt) });
+  return t('Last synced {date} {time}', { date: formatDate(lastSyncedAt), time: formatNamedTime(lastSyncedAt) });
 }

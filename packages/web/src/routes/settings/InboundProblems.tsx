@@ -4,7 +4,7 @@ import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -61,7 +61,7 @@ export function InboundProblems() {
                   </span>
                   <Badge>{problem.source}</Badge>
                   <time dateTime={problem.receivedAt} className="num text-xs text-subtle-foreground">
-                    {formatDate(problem.receivedAt)} {formatTime(problem.receivedAt)}
+                    {formatDate(problem.receivedAt)} {formatNamedTime(problem.receivedAt)}
                   </time>
                 </p>
                 <p className="text-negative-foreground wrap-anywhere">{problem.reason}</p>

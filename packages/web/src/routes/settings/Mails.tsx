@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -92,7 +92,7 @@ function MailItem({ mail }: { mail: Mail }) {
         <bdi className="font-medium wrap-anywhere">{mail.subject}</bdi>
         <Badge tone={mail.state === 'failed' ? 'negative' : 'outline'}>{stateWords[mail.state]}</Badge>
         <time dateTime={at} className="num text-xs text-subtle-foreground">
-          {formatDate(at)} {formatTime(at)}
+          {formatDate(at)} {formatNamedTime(at)}
         </time>
       </p>
       <p className="text-xs text-subtle-foreground wrap-anywhere">{t('To {to}', { to: mail.to })}</p>
@@ -103,7 +103,7 @@ function MailItem({ mail }: { mail: Mail }) {
             ? ''
             : t(' Tried {attempts} times; again at {time}.', {
                 attempts: mail.attempts,
-                time: formatTime(mail.nextAttemptAt),
+                time: formatNamedTime(mail.nextAttemptAt),
               })}
         </p>
       )}

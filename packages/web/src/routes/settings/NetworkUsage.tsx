@@ -5,7 +5,7 @@ import { RotateCw } from 'lucide-react';
 import { call } from '../../api/client.ts';
 import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
-import { formatDate, formatTime } from '../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -100,7 +100,7 @@ function UsageRow({ usage }: { usage: Usage }) {
         {words}
         {usage.resetsAt === null ? null : (
           <span className="block text-subtle-foreground">
-            {t('resets {date} {time}', { date: formatDate(usage.resetsAt), time: formatTime(usage.resetsAt) })}
+            {t('resets {date} {time}', { date: formatDate(usage.resetsAt), time: formatNamedTime(usage.resetsAt) })}
           </span>
         )}
       </span>

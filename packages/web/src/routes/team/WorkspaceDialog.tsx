@@ -69,7 +69,7 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
           onChange={setWords}
           nameError={isBlank ? t('Give the workspace a name.') : null}
         />
-        <Field label={t('Time zone')} hint={t('In which the calendar is shown and working hours are meant.')}>
+        <Field label={t('Time zone')} hint={t('In which days are counted and working hours are meant.')}>
           {({ id, 'aria-describedby': describedBy }) => (
             <SearchSelect
               {...zoneWords}

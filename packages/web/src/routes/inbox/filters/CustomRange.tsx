@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
+import { personZone } from '../../../components/person-zone.ts';
 import { t } from '../../../messages/translate.ts';
 import { Input } from '../../../ui/Input.tsx';
 import { customRangeProblem } from './inbox-filters.ts';
@@ -34,6 +35,11 @@ export function CustomRange() {
         className="w-36! max-md:w-0! max-md:flex-1"
         {...described}
       />
+      {filters.zone === '' || filters.zone === personZone() ? null : (
+        <span className="text-xs text-subtle-foreground">
+          {t('Days by the clocks of {zone}', { zone: filters.zone })}
+        </span>
+      )}
       {problem === null ? null : (
         <p id={noteId} role="status" className="flex items-center max-md:w-full gap-1 text-xs text-negative-foreground">
           <CircleAlert size={13} aria-hidden="true" />

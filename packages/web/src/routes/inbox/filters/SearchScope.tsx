@@ -1,7 +1,7 @@
 import type { DateFilter, StatusFilter } from '@parley/contract/tickets/rules.ts';
 import { useQuery } from '@tanstack/react-query';
+import { personZone } from '../../../components/person-zone.ts';
 import { locale, t } from '../../../messages/translate.ts';
-import { viewerTimeZone } from '../message/time-zone.ts';
 import { countQuery } from './filters.queries.ts';
 import { type InboxFilters, toScopeQuery } from './inbox-filters.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
@@ -35,7 +35,7 @@ function isWide(filters: InboxFilters): 'everything' | 'month' | 'less' {
 /** Where a search looked, and ways to look further. Its filters stay in the address. */
 export function SearchScope() {
   const { filters, changeFilters } = useInboxFilters();
-  const { data } = useQuery(countQuery(toScopeQuery(filters, viewerTimeZone)));
+  const { data } = useQuery(countQuery(toScopeQuery(filters, personZone())));
   const width = isWide(filters);
   const number = data === undefined || Number.isNaN(data.count) ? null : data.count;
   const count = number === null ? '' : `${number.toLocaleString(locale)}${data?.isCapped ? '+' : ''}`;

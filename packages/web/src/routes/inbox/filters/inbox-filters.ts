@@ -4,6 +4,7 @@ import type { TicketFilters } from '@parley/contract/tickets/filter-schemas.ts';
 import { type TicketSort, ticketSorts } from '@parley/contract/tickets/filters.ts';
 import { ticketParameter } from '@parley/contract/tickets/links.ts';
 import { type DateFilter, dateFilters, type StatusFilter, statusFilters } from '@parley/contract/tickets/rules.ts';
+import { isTimeZone } from '@parley/contract/time-zone.ts';
 import { t } from '../../../messages/translate.ts';
 import { type ExtraFilters, extraFiltersFromSearch, noExtraFilters, toExtraQuery } from './extra-filters.ts';
 
@@ -17,6 +18,8 @@ export type InboxFilters = ExtraFilters & {
   /** `YYYY-MM-DD`, empty when not chosen. */
   startDate: string;
   endDate: string;
+  /** Whose days these are, where a link from Insights says so; empty: the person's own. */
+  zone: string;
   sort: TicketSort;
   /** `uncertain`: what the AI was not sure of. */
   certainty: 'all' | 'uncertain';
@@ -32,6 +35,7 @@ export const defaultFilters: InboxFilters = {
   dateFilter: '7days',
   startDate: '',
   endDate: '',
+  zone: '',
   sort: 'newest',
   certainty: 'all',
 };
@@ -42,6 +46,10 @@ function oneOf<Value extends string>(values: readonly Value[], text: string | nu
 
 function dateOf(text: string | null): string {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : '';
+}
+
+function zoneOf(text: string | null): string {
+  return text !== null && isTimeZone(text) ? text : '';
 }
 
 /** Reads the filters out of an address; what is missing or unknown takes its default. */
@@ -56,6 +64,7 @@ export function filtersFromSearch(search: URLSearchParams): InboxFilters {
     dateFilter: oneOf(dateFilters, search.get('dateFilter'), defaultFilters.dateFilter),
     startDate: dateOf(search.get('startDate')),
     endDate: dateOf(search.get('endDate')),
+    zone: zoneOf(search.get('zone')),
     sort: oneOf(ticketSorts, search.get('sort'), defaultFilters.sort),
     certainty: oneOf(['uncertain'], search.get('certainty'), defaultFilters.certainty),
   };
@@ -65,7 +74,7 @@ export function filtersFromSearch(search: URLSearchParams): InboxFilters {
 export function searchWithFilters(search: URLSearchParams, filters: InboxFilters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const name of Object.keys(defaultFilters) as (keyof InboxFilters)[]) {
-    const isCustomDate = name === 'startDate' || name === 'endDate';
+    const isCustomDate = name === 'startDate' || name === 'endDate' || name === 'zone';
     if (filters[name] === defaultFilters[name] || (isCustomDate && filters.dateFilter !== 'custom')) next.delete(name);
     else next.set(name, filters[name]);
   }
@@ -98,7 +107,7 @@ export function customRangeProblem(filters: InboxFilters): string | null {
  * matched only while the text search is empty.
  */
 export function toListQuery(filters: InboxFilters, timeZone: string): ListMessagesQuery {
-  const { platform, search, ticketId, status, dateFilter, startDate, endDate, sort, certainty } = filters;
+  const { platform, search, ticketId, status, dateFilter, startDate, endDate, zone, sort, certainty } = filters;
   const text = search.trim();
   const hasRange =
     dateFilter === 'custom' && startDate !== '' && endDate !== '' && customRangeProblem(filters) === null;
@@ -112,7 +121,7 @@ export function toListQuery(filters: InboxFilters, timeZone: string): ListMessag
     ...(sort === 'newest' ? {} : { sort }),
     ...(certainty === 'all' ? {} : { certainty }),
     ...toExtraQuery(filters),
-    timeZone,
+    timeZone: hasRange && zone !== '' ? zone : timeZone,
   };
 }
 

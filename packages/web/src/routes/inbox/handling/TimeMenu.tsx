@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { personZone } from '../../../components/person-zone.ts';
 import { zoneLabel } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,7 +8,6 @@ import { Input } from '../../../ui/Input.tsx';
 import { moveFocusInList } from '../../../ui/list-keys.ts';
 import { Popover, PopoverContent, PopoverTrigger } from '../../../ui/Popover.tsx';
 import { momentOf } from '../message/moment.ts';
-import { viewerTimeZone } from '../message/time-zone.ts';
 import { handlingButton } from './handling-style.ts';
 import { instantOfField, snoozeTimes, tomorrowMorning } from './snooze-times.ts';
 
@@ -66,12 +66,12 @@ type TimesProps = { isSet: boolean; removeLabel: string; choose: (at: Date | nul
 
 function Times({ isSet, removeLabel, choose }: TimesProps) {
   const [now] = useState(() => new Date());
-  const [own, setOwn] = useState(() => tomorrowMorning(now, viewerTimeZone));
+  const [own, setOwn] = useState(() => tomorrowMorning(now, personZone()));
   const [problem, setProblem] = useState<string | null>(null);
   const fieldId = useId();
 
   function chooseOwn() {
-    const at = instantOfField(own, viewerTimeZone);
+    const at = instantOfField(own, personZone());
     if (at === null) setProblem(t('Give a date and a time.'));
     else if (at <= new Date()) setProblem(t('This time is past: choose a later one.'));
     else choose(at);
@@ -85,7 +85,7 @@ function Times({ isSet, removeLabel, choose }: TimesProps) {
             {removeLabel}
           </button>
         ) : null}
-        {snoozeTimes(now, viewerTimeZone).map(({ at, label }) => (
+        {snoozeTimes(now, personZone()).map(({ at, label }) => (
           <button key={label} type="button" role="menuitem" onClick={() => choose(at)} className={item}>
             {label}
             <span className="num ms-auto text-xs text-subtle-foreground">{momentOf(at)}</span>
@@ -127,7 +127,7 @@ function Times({ isSet, removeLabel, choose }: TimesProps) {
             problem === null ? 'text-subtle-foreground' : 'text-negative-foreground',
           )}
         >
-          {problem ?? t('Times of {zone}', { zone: zoneLabel(viewerTimeZone, now) })}
+          {problem ?? t('Times of {zone}', { zone: zoneLabel(personZone(), now) })}
         </p>
       </form>
     </>

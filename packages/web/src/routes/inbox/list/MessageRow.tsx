@@ -2,7 +2,7 @@ import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
 import { memo } from 'react';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useToday } from '../../../components/use-now.ts';
 import { t, tWord } from '../../../messages/translate.ts';
@@ -136,7 +136,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
         )}
       </td>
       <td className={classNames(cell, 'num')}>
-        <div title={isCompact ? `${formatDate(message.createdAt)} ${formatTime(message.createdAt)}` : undefined}>
+        <div title={isCompact ? `${formatDate(message.createdAt)} ${formatNamedTime(message.createdAt)}` : undefined}>
           {isCompact ? shownMoment(message.createdAt, today) : formatDate(message.createdAt)}
         </div>
         {isCompact ? (
@@ -145,7 +145,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
           <div
             className={classNames('flex gap-1.5 text-xs', isOpen ? 'text-muted-foreground' : 'text-subtle-foreground')}
           >
-            {formatTime(message.createdAt)}
+            {formatNamedTime(message.createdAt)}
             <LateMark arrivedLate={message.arrivedLate} />
           </div>
         )}

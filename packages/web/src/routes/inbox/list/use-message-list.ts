@@ -5,6 +5,7 @@ import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { wholeMessage } from '../../../components/message-answers.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { customRangeProblem, type InboxFilters, toListQuery } from '../filters/inbox-filters.ts';
 import { fetchMessagePage, messagesQuery } from '../message/inbox.queries.ts';
 import { putMessages } from '../message/message-cache.ts';
@@ -18,7 +19,6 @@ import {
   newcomersOf,
   patchMessages,
 } from '../message/message-pages.ts';
-import { viewerTimeZone } from '../message/time-zone.ts';
 import { createListRefreshing } from './list-refreshing.ts';
 
 const highlightMs = 4000;
@@ -31,7 +31,7 @@ const singleFetchesMax = 50;
  */
 export function useMessageList(filters: InboxFilters, isReading: () => boolean) {
   const queryClient = useQueryClient();
-  const query = useMemo(() => toListQuery(filters, viewerTimeZone), [filters]);
+  const query = useMemo(() => toListQuery(filters, personZone()), [filters]);
   const options = useMemo(() => messagesQuery(query), [query]);
   const isUsable = customRangeProblem(filters) === null;
   const list = useInfiniteQuery({ ...options, enabled: isUsable });

@@ -5,14 +5,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeMessage } from '../../../components/message-answers.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { wholeAnalytics, wholeConversation } from './inbox-answers.ts';
 import type { MessagePage } from './message-pages.ts';
-import { viewerTimeZone } from './time-zone.ts';
 
 /** The three panels and the open count. */
 export const analyticsQuery = queryOptions({
   queryKey: queryKey('getAnalytics'),
-  queryFn: ({ signal }) => call('getAnalytics', { query: { timeZone: viewerTimeZone }, signal, whole: wholeAnalytics }),
+  queryFn: ({ signal }) => call('getAnalytics', { query: { timeZone: personZone() }, signal, whole: wholeAnalytics }),
 });
 
 /** One page of tickets and where the next one begins. */

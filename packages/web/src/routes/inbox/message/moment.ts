@@ -1,17 +1,11 @@
+import { personZone } from '../../../components/person-zone.ts';
 import { locale } from '../../../messages/translate.ts';
-import { viewerTimeZone } from './time-zone.ts';
 
-const format = new Intl.DateTimeFormat(locale, {
-  timeZone: viewerTimeZone,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-/** Tue, Nov 24, 09:00 AM, by the person's clock; nothing where there is no instant. */
+/** Tue, Nov 24, 09:00 AM GMT+1, by the person's clock; nothing where there is no instant. */
 export function momentOf(instant: string | Date): string {
   const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? '' : format.format(date);
+  if (Number.isNaN(date.getTime())) return '';
+  const day = { weekday: 'short', month: 'short', day: 'numeric' } as const;
+  const time = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
+  return date.toLocaleString(locale, { timeZone: personZone(), ...day, ...time });
 }

@@ -6,7 +6,7 @@ import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { useToday } from '../../../components/use-now.ts';
 import { t } from '../../../messages/translate.ts';
@@ -60,14 +60,17 @@ export function NoteEntry({ note }: { note: Note }) {
           </Badge>
           <time
             dateTime={note.at}
-            title={`${formatDate(note.at)} ${formatTime(note.at)}`}
+            title={`${formatDate(note.at)} ${formatNamedTime(note.at)}`}
             className="num text-xs text-warning-foreground"
           >
-            {isToday ? formatTime(note.at) : formatDate(note.at)}
+            {isToday ? formatNamedTime(note.at) : formatDate(note.at)}
           </time>
           {note.editedAt === null ? null : (
             <span
-              title={t('Edited {date} {time}', { date: formatDate(note.editedAt), time: formatTime(note.editedAt) })}
+              title={t('Edited {date} {time}', {
+                date: formatDate(note.editedAt),
+                time: formatNamedTime(note.editedAt),
+              })}
               className="text-xs text-warning-foreground"
             >
               {t('Edited')}

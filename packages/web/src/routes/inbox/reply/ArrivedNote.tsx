@@ -1,5 +1,5 @@
 import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
-import { formatTime } from '../../../components/date-format.ts';
+import { formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -17,7 +17,7 @@ export function ArrivedNote({ arrived }: { arrived: readonly ConversationEntry[]
         <span className="font-medium">
           {t('{names} answered while you were writing ({time}).', {
             names: namesOf(arrived),
-            time: formatTime(newest.at),
+            time: formatNamedTime(newest.at),
           })}
         </span>{' '}
         <bdi className="line-clamp-3 wrap-anywhere">{newest.text}</bdi>

@@ -7,7 +7,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
@@ -43,7 +43,7 @@ export function AutomaticActs({ messageId }: { messageId: number }) {
             ruleName,
             sentence,
             date: formatDate(at),
-            time: formatTime(at),
+            time: formatNamedTime(at),
           })}
         </Line>
       ))}
@@ -150,7 +150,7 @@ function Countdown({ dueAt }: { dueAt: string }) {
   const shown = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <span>
-      <span className="sr-only">{t('Automatic reply at {time}', { time: formatTime(dueAt) })}</span>
+      <span className="sr-only">{t('Automatic reply at {time}', { time: formatNamedTime(dueAt) })}</span>
       <span aria-hidden="true">
         {rich('Automatic reply in {shown}', {
           shown: <span className="num font-medium text-foreground">{shown}</span>,

@@ -3,7 +3,7 @@ import { canRetryDelivery } from '@parley/contract/delivery/rules.ts';
 import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { useState } from 'react';
-import { formatTime } from '../../../components/date-format.ts';
+import { formatNamedTime } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -25,7 +25,9 @@ export function DeliveryStatus({ messageId, entry, delivery }: DeliveryStatusPro
     <div className="mt-1 flex flex-col gap-1">
       <div role="status" className="flex flex-wrap items-center gap-x-2 text-xs text-subtle-foreground">
         <DeliveryLabel delivery={delivery} />
-        {next === null ? null : <span className="num">{t('next attempt {time}', { time: formatTime(next) })}</span>}
+        {next === null ? null : (
+          <span className="num">{t('next attempt {time}', { time: formatNamedTime(next) })}</span>
+        )}
         {delivery.state === 'delivered' && delivery.permalink !== null ? (
           <a href={delivery.permalink} target="_blank" rel="noreferrer" className="underline underline-offset-2">
             {t('See it there')}

@@ -4,7 +4,7 @@ import { customerDataLink } from '@parley/contract/tickets/links.ts';
 import { erasedCustomerName, messageTypeLabels } from '@parley/contract/tickets/rules.ts';
 import { ExternalLink, MessageSquare, UserRoundCog } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -23,7 +23,7 @@ export function MessageMeta({ message }: { message: Message }) {
       </span>
       <span aria-hidden="true">·</span>
       <time dateTime={message.lastCustomerMessageAt}>
-        {formatDate(message.lastCustomerMessageAt)} {formatTime(message.lastCustomerMessageAt)}
+        {formatDate(message.lastCustomerMessageAt)} {formatNamedTime(message.lastCustomerMessageAt)}
       </time>
       <LateMark arrivedLate={message.arrivedLate} />
       {message.status === 'completed' ? null : (

@@ -1,6 +1,6 @@
 import type { Sla } from '@parley/contract/sla/schemas.ts';
 import { AlarmClock, AlarmClockOff, CirclePause } from 'lucide-react';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -30,7 +30,7 @@ export function SlaClocks({ sla: { breached, clocks, policyName } }: { sla: Sla 
               {clock.dueAt === null ? null : (
                 <time dateTime={clock.dueAt} className="font-normal text-subtle-foreground">
                   {' '}
-                  ({formatDate(clock.dueAt)} {formatTime(clock.dueAt)})
+                  ({formatDate(clock.dueAt)} {formatNamedTime(clock.dueAt)})
                 </time>
               )}
             </span>

@@ -2,7 +2,7 @@ import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { Sparkles, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { useToday } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -52,10 +52,10 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
           ) : null}
           <time
             dateTime={entry.at}
-            title={`${formatDate(entry.at)} ${formatTime(entry.at)}`}
+            title={`${formatDate(entry.at)} ${formatNamedTime(entry.at)}`}
             className="num text-xs text-subtle-foreground"
           >
-            {isToday ? formatTime(entry.at) : formatDate(entry.at)}
+            {isToday ? formatNamedTime(entry.at) : formatDate(entry.at)}
           </time>
           {isCustomer ? null : (
             <IconButton
@@ -101,7 +101,7 @@ function EntryMarks({ entry, platform }: { entry: ConversationEntry; platform: P
   const name = platformNames[platform];
   const marks: string[] = [];
   if (entry.editedAt !== null)
-    marks.push(t('Edited {date} {time}', { date: formatDate(entry.editedAt), time: formatTime(entry.editedAt) }));
+    marks.push(t('Edited {date} {time}', { date: formatDate(entry.editedAt), time: formatNamedTime(entry.editedAt) }));
   if (entry.deletedOnPlatformAt !== null)
     marks.push(t('Deleted on {name} {date}', { name, date: formatDate(entry.deletedOnPlatformAt) }));
   if (entry.writtenOnPlatform) marks.push(t('Written in {name} itself', { name }));

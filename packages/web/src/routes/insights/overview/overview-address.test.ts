@@ -35,10 +35,10 @@ test('a figure leads to the list that was counted, or to a part of it', () => {
     sentiment: 'negative',
   };
   expect(inboxLinkOf(inbox)).toBe(
-    '/dashboard?status=all&dateFilter=custom&startDate=2026-11-01&endDate=2026-11-21&sentiment=negative',
+    '/dashboard?status=all&dateFilter=custom&startDate=2026-11-01&endDate=2026-11-21&zone=Europe%2FBerlin&sentiment=negative',
   );
   const day = { startDate: '2026-11-03', endDate: '2026-11-03' };
   expect(inboxLinkOf({ ...inbox, sentiment: undefined }, { ...day, platform: 'youtube' })).toBe(
-    '/dashboard?status=all&dateFilter=custom&startDate=2026-11-03&endDate=2026-11-03&platform=youtube',
+    '/dashboard?status=all&dateFilter=custom&startDate=2026-11-03&endDate=2026-11-03&zone=Europe%2FBerlin&platform=youtube',
   );
 });

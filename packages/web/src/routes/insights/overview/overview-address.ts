@@ -60,10 +60,10 @@ export function overviewQueryOf({ platform, range, sentiment }: OverviewFilters,
 
 /** The list of the inbox that was counted, or a part of it. */
 export function inboxLinkOf(
-  { endDate, platform, sentiment, startDate, status }: OverviewInbox,
+  { endDate, platform, sentiment, startDate, status, timeZone }: OverviewInbox,
   part: Partial<Pick<OverviewInbox, 'platform' | 'sentiment' | 'startDate' | 'endDate'>> & { search?: string } = {},
 ): string {
-  const query = { status, dateFilter: 'custom', startDate, endDate, platform, sentiment, ...part };
+  const query = { status, dateFilter: 'custom', startDate, endDate, zone: timeZone, platform, sentiment, ...part };
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
   return `${paths.inbox}?${new URLSearchParams(given)}`;
 }

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { callForBody } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatExact } from '../../../components/charts/figure-format.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -59,10 +59,10 @@ function FileItem({ file }: { file: ReportFile }) {
       <div className="min-w-0 grow">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-xs text-subtle-foreground">
-          {t('Asked for {at}', { at: `${formatDate(createdAt)} ${formatTime(createdAt)}` })}
+          {t('Asked for {at}', { at: `${formatDate(createdAt)} ${formatNamedTime(createdAt)}` })}
           {expiresAt === null
             ? ''
-            : ` · ${t('kept until {at}', { at: `${formatDate(expiresAt)} ${formatTime(expiresAt)}` })}`}
+            : ` · ${t('kept until {at}', { at: `${formatDate(expiresAt)} ${formatNamedTime(expiresAt)}` })}`}
         </p>
         {state === 'failed' ? (
           <p className="text-xs text-negative-foreground wrap-anywhere">

@@ -3,7 +3,7 @@ import type { ReportSchedule } from '@parley/contract/reports/schemas.ts';
 import { Gauge, LayoutDashboard } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -61,7 +61,7 @@ export function ReportItem({ schedule }: { schedule: ReportSchedule }) {
             {rhythmOf(schedule)} ({timeZone})
             {nextAt === null
               ? ''
-              : ` · ${t('next {date} {time} by your clocks', { date: formatDate(nextAt), time: formatTime(nextAt) })}`}
+              : ` · ${t('next {date} {time} by your clocks', { date: formatDate(nextAt), time: formatNamedTime(nextAt) })}`}
           </p>
           <p className="text-xs text-subtle-foreground wrap-anywhere">
             {recipients

@@ -1,7 +1,7 @@
 /** What the list says of a scheduled report. */
 import type { ReportKind } from '@parley/contract/reports/rules.ts';
 import type { ReportSchedule } from '@parley/contract/reports/schemas.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { weekdayNames } from '../../../components/working-hours-words.ts';
 import { t } from '../../../messages/translate.ts';
 
@@ -26,7 +26,7 @@ export function rhythmOf({ every, hour, monthDay, weekday }: ReportSchedule): st
 /** What became of the last one; null: there was none. */
 export function lastOf({ last }: ReportSchedule): { tone: 'good' | 'bad' | 'plain'; words: string } | null {
   if (last === null) return null;
-  const at = `${formatDate(last.at)} ${formatTime(last.at)}`;
+  const at = `${formatDate(last.at)} ${formatNamedTime(last.at)}`;
   if (last.failure !== null) return { tone: 'bad', words: t('Failed at {at}: {reason}', { at, reason: last.failure }) };
   const { failed, kept, sent, waiting } = last.mails;
   if (failed > 0)

@@ -1,7 +1,7 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { browserZone, personZone } from '../../../components/person-zone.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { rolesInWords } from '../../../components/use-refusal.ts';
@@ -18,20 +18,19 @@ export type PostDialogProps = { post: Post; open: boolean; onOpenChange: (open: 
 
 const hourMs = 60 * 60 * 1000;
 
-/** Another date and time, in the zone the post was scheduled in, the workspace's, or one's own. */
+/** Another date and time, in the zone the post was scheduled in, one's own, or the browser's. */
 export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) {
-  const workspaceZone = useWorkspaceZone();
   const nowMs = useNow();
   // A draft stays one, and what waits for approval goes on waiting.
   const isSubmitted = useNeedsApproval() && (post.status === 'scheduled' || post.status === 'missed');
-  const [zone, setZone] = useState(post.scheduledAt === null ? workspaceZone : knownZone(post.timeZone));
+  const [zone, setZone] = useState(post.scheduledAt === null ? personZone() : knownZone(post.timeZone));
   const [clock, setClock] = useState(() => wallClockOf(suggestedMs(post, nowMs), zone));
   const reschedule = useReschedulePost(post, zone, () => onOpenChange(false));
   const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(clock.date) && /^\d{2}:\d{2}$/.test(clock.time);
   const instantMs = isComplete ? instantOf(clock, zone) : null;
   const isPast = instantMs !== null && instantMs <= nowMs;
   const shown = instantMs === null ? null : wallClockOf(instantMs, zone);
-  const zones = [...new Set([workspaceZone, knownZone(post.timeZone), viewerZone])];
+  const zones = [...new Set([personZone(), knownZone(post.timeZone), browserZone])];
   return (
     <Dialog
       open={open}
@@ -125,8 +124,6 @@ export function RescheduleDialog({ post, open, onOpenChange }: PostDialogProps) 
     </Dialog>
   );
 }
-
-const viewerZone = knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /** Its time, or, where that has passed or there is none, the next full hour but one. */
 function suggestedMs(post: Post, nowMs: number): number {

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
-import { postingSettingsQuery, useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
@@ -20,7 +21,7 @@ const TimeView = lazyComponent(async () => (await import('./TimeView.tsx')).Time
 /** The Content Calendar: as table, cards, month, week or day. */
 export function CalendarTab() {
   const settings = useQuery(postingSettingsQuery);
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const today = wallClockOf(useNow(), zone).date;
   const { view, day } = useCalendarView();
   const isTime = view === 'month' || view === 'week' || view === 'day';

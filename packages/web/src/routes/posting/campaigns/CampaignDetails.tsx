@@ -4,7 +4,7 @@ import { CalendarDays, FileText, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
@@ -89,7 +89,7 @@ export function CampaignDetails({ campaigns }: { campaigns: readonly Campaign[] 
 }
 
 function CampaignPosts({ campaignId }: { campaignId: string }) {
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const state = usePostPages(useMemo(() => ({ ...noPostFilters, campaignId }), [campaignId]));
   const { list, posts } = state;
   if (list.isPending)

@@ -6,7 +6,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,7 +26,7 @@ const formId = 'campaign-form';
 
 /** Begins a campaign (null) or changes one. */
 export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const form = useForm<CampaignForm>({
     defaultValues: formOf(campaign, wallClockOf(Date.now(), zone).date),
     resolver: campaignResolver,

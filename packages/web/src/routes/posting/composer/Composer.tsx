@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -45,11 +46,11 @@ function OpenComposer({ compose }: { compose: string }) {
   );
 }
 
-/** A new post begins in the workspace's zone, with what the address gives. */
+/** A new post begins in the person's zone, as the calendar is shown, with what the address gives. */
 function OpenNew({ postId }: { postId: string }) {
   const settings = useQuery(postingSettingsQuery);
   const { date, time, campaign } = useComposerAddress();
-  const timeZone = settings.data?.timeZone;
+  const timeZone = settings.data === undefined ? undefined : personZone();
   useEffect(() => {
     if (timeZone === undefined) return;
     const draft = createDraft({

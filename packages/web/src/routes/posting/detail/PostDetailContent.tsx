@@ -1,7 +1,7 @@
 import type { Post, PostDetail } from '@parley/contract/posting/schemas.ts';
 import { CalendarClock, Megaphone, Pencil, Repeat, UserRound } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { formatZonedDate, formatZonedTime, knownZone, zoneLabel } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -50,7 +50,7 @@ export function PostDetailContent({ detail }: { detail: PostDetail }) {
 }
 
 function Facts({ detail: { post } }: { detail: PostDetail }) {
-  const workspaceZone = useWorkspaceZone();
+  const workspaceZone = personZone();
   const time = post.scheduledAt ?? post.publishedAt;
   const ownZone = knownZone(post.timeZone);
   return (

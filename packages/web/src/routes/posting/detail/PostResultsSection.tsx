@@ -1,7 +1,7 @@
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import { formatShortNumber } from '@parley/contract/short-number.ts';
 import type { Ref } from 'react';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { DetailSection } from './DetailSection.tsx';
@@ -16,7 +16,7 @@ const numbers = [
 
 /** The sum over the accounts, and when the networks were last asked. Only of what has been published. */
 export function PostResultsSection({ post, ref }: { post: Post; ref: Ref<HTMLElement> }) {
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   if (!post.publications.some((publication) => publication.state === 'published')) return null;
   const askedAt = post.publications
     .flatMap((publication) => publication.resultsAt ?? [])

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDuration } from '../../../components/format-duration.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { locale, t, tWord } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -168,7 +168,7 @@ function ByAccount({ post, publications }: { post: Post; publications: PostTicke
 }
 
 function TicketRow({ ticket }: { ticket: PostTicket }) {
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const { at, id, platform, senderName, sentiment, status, ticketId, words } = ticket;
   return (
     <li className="relative flex gap-2.5 border-t border-border py-2.5 first:border-t-0 hover:bg-accent">

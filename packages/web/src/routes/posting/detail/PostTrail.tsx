@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
@@ -18,7 +18,7 @@ const commentMaxChars = 2000;
 
 /** What happened to the post and what the team says of it, oldest first. */
 export function PostTrail({ postId, history }: { postId: string; history: PostDetail['history'] }) {
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   return (
     <DetailSection title={t('History and comments')}>
       <ol className="flex flex-col gap-3">

@@ -6,7 +6,7 @@ import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { ExternalLink, MousePointerClick } from 'lucide-react';
 import { Link } from 'react-router';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
@@ -36,7 +36,7 @@ type PublicationItemProps = { postId: string; publication: Publication; attempts
 /** One account of a post: its state, why, the proof, what can be done, and the log of its steps. */
 export function PublicationItem({ postId, publication, attempts }: PublicationItemProps) {
   const { platform, accountName, state, permalink, problems, isSandbox } = publication;
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const waiting = waitingOf(publication, useNow());
   const reason = publicationReasonOf(publication);
   const moment = state === 'published' ? publication.publishedAt : publication.scheduledAt;

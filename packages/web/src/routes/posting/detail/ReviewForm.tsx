@@ -3,7 +3,7 @@ import type { Post } from '@parley/contract/posting/schemas.ts';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -27,7 +27,7 @@ const reviewers = rolesInWords('posting.approve').replace(/^a/, 'A');
 /** Approve, ask for changes or reject, for those who may; the others read for whom it waits. */
 export function ReviewForm({ post }: { post: Post }) {
   const refusal = useRefusal('posting.approve');
-  const when = approvalSentence(post, useNow(), useWorkspaceZone());
+  const when = approvalSentence(post, useNow(), personZone());
   const [comment, setComment] = useState('');
   const [isCommentMissing, setCommentMissing] = useState(false);
   const review = usePostMutation({

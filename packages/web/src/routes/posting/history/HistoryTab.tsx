@@ -2,7 +2,7 @@ import { happenedStatuses, type PostStatusFilter } from '@parley/contract/postin
 import { History } from 'lucide-react';
 import { Fragment } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -28,7 +28,7 @@ const statuses: readonly PostStatusFilter[] = [
 /** Every post with its results, page after page: first what has happened, newest first, then what is to come. */
 export function HistoryTab() {
   const { filters } = usePostFilters();
-  const zone = useWorkspaceZone();
+  const zone = personZone();
   const state = usePostPages(filters, '-happened');
   const { list, posts } = state;
   const firstToCome = posts.find(({ status }) => !happenedStatuses.includes(status));

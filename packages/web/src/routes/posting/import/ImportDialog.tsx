@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { FileDrop } from '../../../components/FileDrop.tsx';
 import { ImportFrame, LookingThrough } from '../../../components/ImportFrame.tsx';
-import { useWorkspaceZone } from '../../../components/posting-settings.queries.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { saveFile } from '../../../components/save-file.ts';
 import { useNeedsApproval } from '../../../components/use-needs-approval.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
@@ -32,12 +32,11 @@ const previewAfterMs = 300;
 /** Many posts from one CSV: what stands in it is shown first, then scheduled. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const refusal = useRefusal('posting.write');
-  const workspaceZone = useWorkspaceZone();
   const [chosenZone, setZone] = useState<string | null>(null);
   const [file, setFile] = useState<ChosenFile | null>(null);
   const [fileError, setFileError] = useState<string | null>(null);
   const [options, setOptions] = useState<ImportOptions>({});
-  const timeZone = chosenZone ?? workspaceZone;
+  const timeZone = chosenZone ?? personZone();
   const settledOptions = useDebounced(options, previewAfterMs);
   const settings = { timeZone, options: settledOptions };
   const preview = useImportPreview(file, settings);

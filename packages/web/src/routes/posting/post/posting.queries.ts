@@ -4,6 +4,7 @@ import type { ListPostsQuery, Post } from '@parley/contract/posting/schemas.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { personZone } from '../../../components/person-zone.ts';
 import { wholePost } from '../../../components/post-answers.ts';
 import { wholePostDetail, wholePostTickets } from './post-answers.ts';
 import {
@@ -82,7 +83,7 @@ export function postTicketsQuery(id: string) {
 /** The tiles and the calendar's totals. */
 export const postSummaryQuery = queryOptions({
   queryKey: queryKey('getPostSummary'),
-  queryFn: ({ signal }) => call('getPostSummary', { signal, whole: wholeSummary }),
+  queryFn: ({ signal }) => call('getPostSummary', { query: { timeZone: personZone() }, signal, whole: wholeSummary }),
 });
 
 /** Public holidays and international days from one date up to another, both included. */

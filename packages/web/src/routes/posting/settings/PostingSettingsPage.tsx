@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { personZone } from '../../../components/person-zone.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
-import { knownZone } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -81,7 +81,7 @@ export function PostingSettingsPage() {
                 <QueueCard timeZone={settings.data.timeZone} />
               </PartBoundary>
               <PartBoundary name={t('The feeds')}>
-                <FeedsCard timeZone={knownZone(settings.data.timeZone)} />
+                <FeedsCard timeZone={personZone()} />
               </PartBoundary>
             </div>
           </>

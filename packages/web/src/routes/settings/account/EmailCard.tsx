@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -69,7 +69,7 @@ export function EmailCard({ profile, refusal }: EmailCardProps) {
             {rich('A link was mailed to {email}. The address counts once you follow it, until {date} {time}.', {
               email: <strong className="wrap-anywhere">{pendingEmail.email}</strong>,
               date: formatDate(pendingEmail.expiresAt),
-              time: formatTime(pendingEmail.expiresAt),
+              time: formatNamedTime(pendingEmail.expiresAt),
             })}
           </Notice>
         )}

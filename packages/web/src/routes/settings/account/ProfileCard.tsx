@@ -8,6 +8,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { browserZone } from '../../../components/person-zone.ts';
 import { zoneOptions, zoneWords } from '../../../components/zone-options.ts';
 import { languageTraits, speakLanguage } from '../../../messages/language.ts';
 import { t } from '../../../messages/translate.ts';
@@ -34,7 +35,7 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
   const queryClient = useQueryClient();
   const [name, setName] = useState(profile.name ?? '');
   // Who has chosen none is offered the browser's.
-  const [timeZone, setTimeZone] = useState(() => profile.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const [timeZone, setTimeZone] = useState(() => profile.timeZone ?? browserZone);
   const [language, setLanguage] = useState(profile.language);
   const save = useMutation({
     mutationFn: () => call('updateProfile', { body: { name, timeZone, language } }),
@@ -71,7 +72,7 @@ export function ProfileCard({ profile, refusal }: ProfileCardProps) {
             />
           )}
         </Field>
-        <Field label={zoneWords.label} hint={t('Times in mails to you are told in it.')}>
+        <Field label={zoneWords.label} hint={t('All times are shown in it, here and in mails to you.')}>
           {({ id, 'aria-describedby': describedBy }) => (
             <SearchSelect
               {...zoneWords}

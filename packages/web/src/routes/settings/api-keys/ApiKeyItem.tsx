@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { actionWords } from '../../../components/role-words.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
@@ -27,7 +27,7 @@ export function ApiKeyItem({ apiKey }: { apiKey: ApiKey }) {
   const used =
     lastUsedAt === null
       ? t('Never used')
-      : t('Last used {date} {time}', { date: formatDate(lastUsedAt), time: formatTime(lastUsedAt) });
+      : t('Last used {date} {time}', { date: formatDate(lastUsedAt), time: formatNamedTime(lastUsedAt) });
   const ends =
     expiresAt === null
       ? t('Does not expire')

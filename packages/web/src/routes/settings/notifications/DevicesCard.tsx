@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { putAnswer } from '../../../api/put-answer.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -147,7 +147,7 @@ function DeviceItem({ device, isThisOne, refusal }: DeviceItemProps) {
             ? t('added {date}, nothing shown yet', { date: formatDate(device.addedAt) })
             : t('last shown something {date} {time}', {
                 date: formatDate(device.lastReachedAt),
-                time: formatTime(device.lastReachedAt),
+                time: formatNamedTime(device.lastReachedAt),
               })}
         </p>
         {device.failure === null ? null : (

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -112,7 +112,7 @@ function Result({ result }: { result: BackTest }) {
                     {ticketId}
                   </Link>
                   <span className="text-subtle-foreground">
-                    <bdi>{senderName}</bdi>, {formatDate(at)} {formatTime(at)}
+                    <bdi>{senderName}</bdi>, {formatDate(at)} {formatNamedTime(at)}
                   </span>
                 </span>
                 <span dir="auto" className="block wrap-anywhere text-muted-foreground">

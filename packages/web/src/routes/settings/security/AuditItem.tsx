@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { actionInWords, detailInWords, personInWords } from './audit-words.ts';
@@ -21,7 +21,7 @@ export function AuditItem({ entry }: { entry: AuditEntry }) {
           <Badge tone="outline">{t('API key {name}', { name: apiKey.name ?? apiKey.id })}</Badge>
         )}
         <time dateTime={at} className="num ms-auto text-xs text-subtle-foreground">
-          {formatDate(at)} {formatTime(at)}
+          {formatDate(at)} {formatNamedTime(at)}
         </time>
       </p>
       {target === null && details.length === 0 ? null : (

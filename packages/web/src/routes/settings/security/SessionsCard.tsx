@@ -4,7 +4,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -104,7 +104,7 @@ function SessionItem({ session, refusal, isEnding, onEnd }: SessionItemProps) {
           {address === null ? '' : `${address} · `}
           {t('last seen {date} {time} · signed in {date2}', {
             date: formatDate(lastSeenAt),
-            time: formatTime(lastSeenAt),
+            time: formatNamedTime(lastSeenAt),
             date2: formatDate(startedAt),
           })}
           {isRemembered ? t(', remembered') : ''}

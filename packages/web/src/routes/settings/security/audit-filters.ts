@@ -1,3 +1,4 @@
+import { personZone } from '../../../components/person-zone.ts';
 import { addDays, startOfDate } from '../../../components/zoned-time.ts';
 import type { AuditFilters } from './security.queries.ts';
 
@@ -6,10 +7,10 @@ export type AuditForm = { person: string; action: string; from: string; to: stri
 
 export const everything: AuditForm = { person: '', action: '', from: '', to: '' };
 
-/** @param zone whose days are meant; the browser's, as the entries' times are shown in it */
+/** @param zone whose days are meant; the person's, as the entries' times are shown in it */
 export function toAuditFilters(
   { action, from, person, to }: AuditForm,
-  zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: string = personZone(),
 ): NonNullable<AuditFilters> {
   const startOf = (date: string) => new Date(startOfDate(date, zone)).toISOString();
   return {

@@ -1,7 +1,7 @@
 import type { WebhookEndpoint } from '@parley/contract/outgoing-webhooks/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -99,7 +99,7 @@ function Trouble({ endpoint }: { endpoint: WebhookEndpoint }) {
       <p className="text-xs text-warning-foreground wrap-anywhere">
         {t('Nothing has reached it since {date} {time}. {reason}', {
           date: formatDate(failingSince),
-          time: formatTime(failingSince),
+          time: formatNamedTime(failingSince),
           reason: lastError ?? '',
         })}
       </p>
@@ -108,7 +108,7 @@ function Trouble({ endpoint }: { endpoint: WebhookEndpoint }) {
     <p className="text-xs text-subtle-foreground">
       {t('Its former secret signs too until {date} {time}.', {
         date: formatDate(previousSecretUntil),
-        time: formatTime(previousSecretUntil),
+        time: formatNamedTime(previousSecretUntil),
       })}
     </p>
   );

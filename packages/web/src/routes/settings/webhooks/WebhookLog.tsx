@@ -1,7 +1,7 @@
 import type { WebhookLogEntry } from '@parley/contract/outgoing-webhooks/schemas.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../api/errors.ts';
-import { formatDate, formatTime } from '../../../components/date-format.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -70,7 +70,7 @@ function LogItem({ entry, isBusy, onAgain }: LogItemProps) {
         <span className="font-medium">{name}</span>
         <Badge tone={tone}>{label}</Badge>
         <time dateTime={createdAt} className="num text-xs text-subtle-foreground">
-          {formatDate(createdAt)} {formatTime(createdAt)}
+          {formatDate(createdAt)} {formatNamedTime(createdAt)}
         </time>
         {hasEnded ? (
           <Button size="sm" variant="ghost" className="ms-auto" busy={isBusy} onClick={onAgain}>
@@ -81,7 +81,7 @@ function LogItem({ entry, isBusy, onAgain }: LogItemProps) {
       {reason === null ? null : (
         <p className="text-xs text-muted-foreground wrap-anywhere">
           {reason}
-          {nextAttemptAt === null ? '' : ` ${t('Next try at {time}.', { time: formatTime(nextAttemptAt) })}`}
+          {nextAttemptAt === null ? '' : ` ${t('Next try at {time}.', { time: formatNamedTime(nextAttemptAt) })}`}
         </p>
       )}
       <details className="mt-1">
@@ -111,7 +111,7 @@ function AttemptItem({ attempt }: { attempt: WebhookLogEntry['attempts'][number]
     <li className="text-xs">
       <p className="flex flex-wrap gap-x-2">
         <time dateTime={at} className="num text-subtle-foreground">
-          {formatDate(at)} {formatTime(at)}
+          {formatDate(at)} {formatNamedTime(at)}
         </time>
         <span className="font-medium">{status === null ? t('No answer') : t('Status {status}', { status })}</span>
         {durationMs === null ? null : <span className="num">{t('{durationMs} ms', { durationMs })}</span>}
