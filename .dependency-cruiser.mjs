@@ -83,6 +83,7 @@ const featuresInOrder = [
   'reports',
   'administration',
   'account-data',
+  'customers',
   'contacts',
   'retention',
   'demo-visit',
@@ -112,6 +113,7 @@ const routes = 'packages/web/src/routes/';
 /** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
 const roomsInOrder = {
   inbox: ['message', 'handling', 'analytics', 'filters', 'list', 'reply', 'notes', 'ticket'],
+  inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'notes', 'customer', 'ticket'],
   posting: [
     'post',
     'actions',

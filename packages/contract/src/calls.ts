@@ -20,6 +20,7 @@ import { competitorsCalls } from './competitors/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
 import { contactsCalls } from './contacts/calls.ts';
 import { correctionsCalls } from './corrections/calls.ts';
+import { customersCalls } from './customers/calls.ts';
 import { deliveryCalls } from './delivery/calls.ts';
 import { demoVisitCalls } from './demo-visit/calls.ts';
 import { deskTeamsCalls } from './desk-teams/calls.ts';
@@ -93,6 +94,7 @@ export const calls = {
   ...modelCalls,
   ...inboxCalls,
   ...notesCalls,
+  ...customersCalls,
   ...contactsCalls,
   ...slaCalls,
   ...surveysCalls,

@@ -17,6 +17,7 @@ import { competitorsEndpoints } from './competitors/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
 import { contactsEndpoints } from './contacts/schemas.ts';
 import { correctionsEndpoints } from './corrections/schemas.ts';
+import { customersEndpoints } from './customers/schemas.ts';
 import { deliveryEndpoints } from './delivery/schemas.ts';
 import { demoVisitEndpoints } from './demo-visit/schemas.ts';
 import { deskTeamsEndpoints } from './desk-teams/schemas.ts';
@@ -91,6 +92,7 @@ export const endpoints = {
   ...modelEndpoints,
   ...inboxEndpoints,
   ...notesEndpoints,
+  ...customersEndpoints,
   ...contactsEndpoints,
   ...slaEndpoints,
   ...surveysEndpoints,

@@ -164,6 +164,12 @@ export const errorCodes = {
     sentence: 'The data of this ticket’s customer was erased: there is nobody left to answer.',
   },
   confirmation_wrong: { status: 400, sentence: 'This is not the name of the customer. Type it as it is shown.' },
+  customer_unknown: { status: 409, sentence: 'Nobody knows who wrote this ticket, so nothing can be kept of them.' },
+  customer_notes_full: {
+    status: 409,
+    sentence: 'There are as many notes on this customer as there is room for. Delete one first.',
+  },
+  customer_identities_full: { status: 409, sentence: 'One person can stand on so many networks and no more.' },
   note_id_reused: { status: 409, sentence: 'This note id was already used for another note.' },
   note_not_own: { status: 403, sentence: 'This note is a colleague’s: only who wrote it can change it.' },
   mention_unknown: {

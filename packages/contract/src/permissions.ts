@@ -10,6 +10,8 @@ export const actions = [
   'notes.read',
   'notes.write',
   'notes.manage',
+  'customers.read',
+  'customers.write',
   'connections.read',
   'connections.manage',
   'workspace.read',
@@ -59,6 +61,9 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'notes.write': answering,
   // To delete what somebody else wrote: they may have left.
   'notes.manage': managing,
+  // A customer's history and what the team keeps of them, for those who answer.
+  'customers.read': answering,
+  'customers.write': answering,
   'connections.read': everyone,
   'connections.manage': managing,
   'workspace.read': everyone,

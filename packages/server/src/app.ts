@@ -26,6 +26,7 @@ import { competitorsRoutes } from './features/competitors/competitors.routes.ts'
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
 import { correctionsRoutes } from './features/corrections/corrections.routes.ts';
+import { customersRoutes } from './features/customers/customers.routes.ts';
 import { deliveryRoutes } from './features/delivery/delivery.routes.ts';
 import { demoVisitRoutes } from './features/demo-visit/demo-visit.routes.ts';
 import { deskTeamsRoutes } from './features/desk-teams/desk-teams.routes.ts';
@@ -175,6 +176,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   ingestRoutes(app, context);
   knowledgeRoutes(app, context);
   notesRoutes(app, context);
+  customersRoutes(app, context);
   await notificationsRoutes(app, context);
   await liveRoutes(app);
   mailRoutes(app, context);

@@ -23,6 +23,7 @@ import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-a
 import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from './routes/admin/admin-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
+import { wholeCustomer, wholeFoundCustomers } from './routes/inbox/customer/customer-answers.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
   wholeAutomaticActs,
@@ -122,6 +123,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getMessage: wholeMessage,
   getConversation: wholeConversation,
   listNotes: wholeNotes,
+  getCustomer: wholeCustomer,
+  findCustomers: wholeFoundCustomers,
   setPresence: wholePresence,
   generateReply: wholeReply,
   listRewriteTools: wholeRewriteTools,

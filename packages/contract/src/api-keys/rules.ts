@@ -14,6 +14,8 @@ export const apiKeyScopes = [
   'inbox.delete-entry',
   'notes.read',
   'notes.write',
+  'customers.read',
+  'customers.write',
   'posting.read',
   'posting.write',
   'posting.approve',

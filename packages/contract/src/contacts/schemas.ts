@@ -45,6 +45,8 @@ export const contactDataSchema = z
       files: z.number().int(),
       drafts: z.number().int(),
       corrections: z.number().int(),
+      /** Of colleagues, on the customer and on their tickets. */
+      notes: z.number().int(),
       notifications: z.number().int(),
     }),
     /** The latest tickets in which they wrote, at most a hundred. */

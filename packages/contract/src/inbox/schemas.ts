@@ -29,6 +29,8 @@ export const messageSchema = z
     connectionName: z.string(),
     connectionState: z.enum(['active', 'needs-reconnect', 'gone']),
     isSandbox: z.boolean(),
+    /** The team marked the customer as VIP. */
+    isVip: z.boolean(),
     senderName: z.string(),
     senderHandle: z.string().nullable(),
     senderAvatar: z.string().nullable(),

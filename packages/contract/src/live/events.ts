@@ -12,6 +12,8 @@ export type LiveEvent =
   | { kind: 'message.updated'; messageIds: number[] }
   /** An internal note of a ticket came, changed or went. No webhook is told of it. */
   | { kind: 'notes.changed'; messageId: number }
+  /** What the team keeps of a customer: marks, notes, who is one person. Of their newest tickets. */
+  | { kind: 'customers.changed'; messageIds: number[] }
   | { kind: 'delivery.changed'; messageId: number; deliveryId: string; state: DeliveryState }
   | { kind: 'connection.changed'; connectionId: string }
   | { kind: 'notification.created'; userId: string }

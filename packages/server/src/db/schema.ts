@@ -9,6 +9,7 @@ export * from './schema/competitors.ts';
 export * from './schema/connections.ts';
 export * from './schema/contacts.ts';
 export * from './schema/corrections.ts';
+export * from './schema/customers.ts';
 export * from './schema/delivery.ts';
 export * from './schema/desk-teams.ts';
 export * from './schema/help-lines.ts';

@@ -104,6 +104,8 @@ export const untrustedCalls = [
   'readKnowledgePage',
   'tryKnowledge',
   'listNotes',
+  'getCustomer',
+  'findCustomers',
   'listCannedReplies',
   'previewCannedReplies',
   'getRules',

@@ -15,6 +15,7 @@ const kinds: Record<LiveEventKind, true> = {
   'message.created': true,
   'message.updated': true,
   'notes.changed': true,
+  'customers.changed': true,
   'delivery.changed': true,
   'publication.settled': true,
   'alert.raised': true,

@@ -23,6 +23,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   connectionName: '',
   connectionState: 'active',
   isSandbox: false,
+  isVip: false,
   senderName: '',
   senderHandle: null,
   senderAvatar: null,

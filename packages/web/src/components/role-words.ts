@@ -63,6 +63,8 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'notes.read': t('Read internal notes on tickets'),
   'notes.write': t('Write internal notes on tickets'),
   'notes.manage': t('Delete internal notes of colleagues'),
+  'customers.read': t('See a customer’s history, marks and notes'),
+  'customers.write': t('Mark, merge and block customers, write notes on them'),
   'connections.read': t('See connected accounts'),
   'connections.manage': t('Connect and disconnect accounts'),
   'workspace.read': t('See the workspace'),

@@ -5,7 +5,9 @@ import type { Context } from '../../context.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { listKeptNotes } from '../customers/merged-identities.service.ts';
 import { type AttachedFile, listAttachedFiles } from '../media/erase-attachments.service.ts';
+import { listNotesOf } from '../notes/notes-of-tickets.service.ts';
 import { findHeld } from './contact-data.ts';
 
 export type CollectedEntry = {
@@ -43,6 +45,8 @@ export type CollectedContact = {
     profile: string | null;
   }[];
   tickets: CollectedTicket[];
+  /** What the team wrote about them for itself. */
+  internalNotes: { author: string; text: string; at: string }[];
 };
 /** By the name in the archive. */
 export type CollectedFiles = Map<string, AttachedFile>;
@@ -56,7 +60,7 @@ export async function collectContact(
   workspaceId: string,
   keys: readonly ContactKey[],
 ): Promise<{ contact: CollectedContact; files: CollectedFiles }> {
-  const { contacts, messages, tickets: found } = await findHeld(database, workspaceId, keys);
+  const { contacts, keys: all, messages, tickets: found } = await findHeld(database, workspaceId, keys);
   const own = messages.map(({ id }) => id);
   const whole = found.filter(({ isTheirs }) => isTheirs).map(({ id }) => id);
   const rows = await database
@@ -96,6 +100,7 @@ export async function collectContact(
     files.set(name, file);
     namesByEntry.set(file.entryId, [...(namesByEntry.get(file.entryId) ?? []), name]);
   }
+  const ticketNotes = await listNotesOf(database, workspaceId, whole);
   const byTicket = Map.groupBy(entries, ({ ticketId }) => ticketId);
   return {
     files,
@@ -125,6 +130,10 @@ export async function collectContact(
           files: namesByEntry.get(entry.id) ?? [],
         })),
       })),
+      internalNotes: [
+        ...(await listKeptNotes(database, workspaceId, all)),
+        ...ticketNotes.map(({ at, author, text }) => ({ at, author, text })),
+      ],
     },
   };
 }

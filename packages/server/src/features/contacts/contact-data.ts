@@ -8,26 +8,32 @@ import { isAnyOf } from '../../db/is-any-of.ts';
 import { corrections } from '../../db/schema/corrections.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
+import { listKeptNotes, withMergedIdentities } from '../customers/merged-identities.service.ts';
 import { countUnderWay } from '../delivery/erase-deliveries.service.ts';
 import { listAttachedFiles } from '../media/erase-attachments.service.ts';
+import { listNotesOf } from '../notes/notes-of-tickets.service.ts';
 import { countNotificationsAbout } from '../notifications/erase-notifications.service.ts';
 import { type CustomersRows, findCustomersRows } from '../tickets/find-customer.service.ts';
 import { listKnownContacts } from './find-contacts.ts';
 
 const ticketsShownMax = 100;
 
-export type Held = CustomersRows & { contacts: Contact[] };
+export type Held = CustomersRows & {
+  contacts: Contact[] /** With those whom the team says to be the same people. */;
+  keys: ContactKey[];
+};
 
 /** @throws AppError `not_found` where nothing is held of them */
 export async function findHeld(
   database: DatabaseOrTransaction,
   workspaceId: string,
-  keys: readonly ContactKey[],
+  chosen: readonly ContactKey[],
 ): Promise<Held> {
+  const keys = await withMergedIdentities(database, workspaceId, chosen);
   const rows = await findCustomersRows(database, workspaceId, keys);
   if (rows.messages.length === 0 && rows.tickets.length === 0)
     throw new AppError('not_found', { message: 'Nothing is held of this customer.' });
-  return { ...rows, contacts: await listKnownContacts(database, workspaceId, keys) };
+  return { ...rows, keys, contacts: await listKnownContacts(database, workspaceId, keys) };
 }
 
 export async function readContactData(
@@ -35,7 +41,7 @@ export async function readContactData(
   workspaceId: string,
   keys: readonly ContactKey[],
 ): Promise<ContactData> {
-  const { contacts, messages, tickets: found } = await findHeld(database, workspaceId, keys);
+  const { contacts, keys: all, messages, tickets: found } = await findHeld(database, workspaceId, keys);
   const ids = found.map(({ id }) => id);
   const whole = found.filter(({ isTheirs }) => isTheirs).map(({ id }) => id);
   const countOf = Map.groupBy(messages, ({ ticketId }) => ticketId);
@@ -84,6 +90,9 @@ export async function readContactData(
       files: new Set(files.map(({ id }) => id)).size,
       drafts: draftsFound?.found ?? 0,
       corrections: correctionsFound?.found ?? 0,
+      notes:
+        (await listNotesOf(database, workspaceId, whole)).length +
+        (await listKeptNotes(database, workspaceId, all)).length,
       notifications: await countNotificationsAbout(database, workspaceId, whole.map(ticketLink)),
     },
     tickets: shown.map(({ createdAt, ...ticket }) => ({

@@ -28,6 +28,7 @@ export function renderContactPage(contact: CollectedContact): string {
 <p>As of ${toHtml(toWords(contact.madeAt))}. The same stands in <a href="customer.json">customer.json</a>, for programs.</p>
 ${contact.people.map(renderPerson).join('\n')}
 ${contact.tickets.map(renderTicket).join('\n')}
+${renderNotes(contact)}
 </body>
 </html>
 `;
@@ -47,6 +48,18 @@ ${renderList([
   ['Id on the network', person.id],
   ['Profile', person.profile],
 ])}
+</section>`;
+}
+
+function renderNotes({ internalNotes }: CollectedContact): string {
+  if (internalNotes.length === 0) return '';
+  const entries = internalNotes.map(
+    ({ at, author, text }) =>
+      `<div class="entry"><small>${toHtml(author)}, ${toHtml(toWords(at))}</small><p class="text" dir="auto">${toHtml(text)}</p></div>`,
+  );
+  return `<section>
+<h2>Internal notes</h2>
+${entries.join('\n')}
 </section>`;
 }
 

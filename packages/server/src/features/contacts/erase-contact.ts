@@ -5,6 +5,7 @@ import { contactErasures } from '../../db/schema/contacts.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
+import { withMergedIdentities } from '../customers/merged-identities.service.ts';
 import { rememberErased } from '../tickets/erased-ids.service.ts';
 import { isReplyUnderWay } from '../tickets/find-customer.service.ts';
 import { identityOfKeys } from './customer-identity.ts';
@@ -28,11 +29,13 @@ type ErasureAnswer = { erased: Erased; isFinished: boolean };
 export async function eraseContact(
   context: Context,
   session: Session,
-  { confirmation, contacts }: { contacts: readonly ContactKey[]; confirmation: string },
+  { confirmation, contacts: chosen }: { contacts: readonly ContactKey[]; confirmation: string },
 ): Promise<ErasureAnswer> {
   const { database, now } = context;
   const { workspaceId } = session;
   const key = await database.transaction(async (transaction) => {
+    // Whoever the team says is the same person is erased with them.
+    const contacts = await withMergedIdentities(transaction, workspaceId, chosen);
     const known = await listKnownContacts(transaction, workspaceId, contacts);
     if (known.length === 0) throw new AppError('not_found', { message: 'Nothing is held of this customer.' });
     assertConfirmed(

@@ -19,6 +19,7 @@ import { removeExportsOfWorkspace } from '../account-data/data-exports.service.t
 import { forgetAnswers } from '../api-keys/idempotency.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { forgetCorrections } from '../corrections/corrections.service.ts';
+import { eraseKeptOf } from '../customers/merged-identities.service.ts';
 import { listTicketsUnderWay } from '../delivery/erase-deliveries.service.ts';
 import { createEventEraser } from '../ingest/erase-events.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
@@ -204,6 +205,7 @@ export const erasureSteps: Record<(typeof erasurePhases)[number], Step> = {
   /** What can only be said, or removed, once all of it is gone. */
   async finish(context, transaction, erasure) {
     const { apiKeyId, files, messages, originalUserId, requestedBy, tickets: found, workspaceId } = erasure;
+    await eraseKeptOf(transaction, workspaceId, erasure.contacts);
     await forgetCorrections(transaction, workspaceId, [], { isLearntAnew: true });
     await forgetAnswers(transaction, workspaceId);
     await forgetExports(transaction, erasure);

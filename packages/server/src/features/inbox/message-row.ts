@@ -85,6 +85,7 @@ export type MessageRow = RawRow<typeof tickets, (typeof shown)[number]> &
     connectionState: ConnectionRow['state'];
     isSandbox: boolean;
     sla: Message['sla'];
+    isVip: boolean;
     isUnread: boolean;
     assigneeName: string | null;
     assignedTeamName: string | null;
@@ -96,11 +97,18 @@ export const deliveryColumns = sql.raw(`
   delivery.permalink as delivery_permalink, delivery.must_look_up as delivery_must_look_up,
   delivery.superseded_by as delivery_superseded_by`);
 
+/** The customer, or who they are on another network, is marked as VIP. */
+const isVip = sql.raw(`exists (
+    select 1 from customers own join customers member on member.workspace_id = own.workspace_id and member.group_id = own.group_id
+    where own.workspace_id = tickets.workspace_id and own.platform = tickets.platform and member.is_vip and own.key =
+      case when tickets.sender_external_id is null then 'name:' || tickets.sender_name else 'id:' || tickets.sender_external_id end)`);
+
 const commonColumns = sql`
   ${rawColumns(tickets, 'tickets', shown)},
   connections.name as "connectionName", connections.state as "connectionState", connections.is_sandbox as "isSandbox",
   sla.shown as sla,
   coalesce(assignee.name, split_part(assignee.email::text, '@', 1)) as "assigneeName", assigned_team.name as "assignedTeamName",
+  ${isVip} as "isVip",
   ${deliveryColumns}`;
 
 /** For one person: what is unread is their own. */
@@ -144,6 +152,7 @@ export function toMessage(row: MessageRow, replySupport: ReplySupport): Message 
     connectionName: row.connectionName,
     connectionState: connectionStateOf(row.connectionState),
     isSandbox: row.isSandbox,
+    isVip: row.isVip,
     sentiment: row.sentiment ?? 'unknown',
     lastCustomerMessageAt,
     replyWindowEndsAt,

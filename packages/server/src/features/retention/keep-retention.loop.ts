@@ -9,6 +9,7 @@ import { createRunEach } from '../../jobs/run-each.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { removeOldAudits } from '../audit/remove-old-audits.service.ts';
 import { eraseTicketsEverywhere } from '../contacts/erase-tickets-everywhere.service.ts';
+import { removeKeptWithoutTickets } from '../customers/merged-identities.service.ts';
 import { removeUnusedMedia } from '../media/remove-unused-media.service.ts';
 import { lockOldTickets } from '../tickets/old-tickets.service.ts';
 import { monthsBefore, nothing } from './retention.service.ts';
@@ -81,6 +82,8 @@ async function removeBatch(
       { isForgotten: false },
     );
     if (ticketIds.length > 0) return { ...nothing, ...erased };
+    // Once their last ticket is gone, what was kept of the customers goes too. All at once: it is little.
+    await removeKeptWithoutTickets(transaction, old(closedTicketsMonths));
   }
   if (auditMonths !== null) {
     const auditEntries = await removeOldAudits(transaction, old(auditMonths), auditsAtOnce);

@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { noteAttachments } from '../media/attachments.service.ts';
+import { closeBlocked } from './close-blocked.ts';
 import { type Arrival, externalKeyOf, threadKeyOf } from './inbound.ts';
 import { findKnown } from './known-entries.ts';
 import { type PlannedEntry, type PlannedTicket, planThread } from './plan-threads.ts';
@@ -51,6 +52,7 @@ export async function placeArrivals(
   }
   placed.changed = [...open.values(), ...latest.values()].filter((ticket) => ticket.isChanged);
   await insertTickets(context, transaction, placed.opened);
+  await closeBlocked(transaction, placed.opened, context.now());
   await updateTickets(context, transaction, placed.changed);
   await insertEntries(transaction, placed.entries, context.now());
   const withFiles = placed.entries.filter(({ arrival }) => arrival.message.attachments.length > 0);

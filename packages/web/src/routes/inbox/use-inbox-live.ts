@@ -52,6 +52,7 @@ export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
     refreshTickets(messageIds);
     refreshFigures();
   });
+  useLiveEvent('customers.changed', ({ messageIds }) => refreshList(messageIds));
   useLiveEvent('delivery.changed', ({ messageId }) => {
     refreshTickets([messageId]);
     refreshFigures();

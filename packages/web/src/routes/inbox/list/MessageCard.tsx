@@ -12,7 +12,7 @@ import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { DueMarks } from '../message/DueMarks.tsx';
 import { HandlingMarks } from '../message/HandlingMarks.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
-import { LateMark, MessageCount, UrgencyMark } from '../message/MessageMarks.tsx';
+import { LateMark, MessageCount, UrgencyMark, VipMark } from '../message/MessageMarks.tsx';
 import { SenderName } from '../message/SenderName.tsx';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
@@ -41,6 +41,7 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
         <div className="flex min-w-0 grow flex-col">
           <span className="flex min-w-0 items-center gap-1.5">
             <SenderName message={message} className="font-medium" />
+            {message.isVip ? <VipMark /> : null}
             <MessageCount customerMessageCount={message.customerMessageCount} />
           </span>
           <span className="flex items-center gap-1.5 text-xs text-subtle-foreground">

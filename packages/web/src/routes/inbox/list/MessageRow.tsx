@@ -13,7 +13,7 @@ import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { DueMarks } from '../message/DueMarks.tsx';
 import { HandlingMarks } from '../message/HandlingMarks.tsx';
 import { useInboxActions } from '../message/inbox-actions.ts';
-import { LateMark, MessageCount, UrgencyMark } from '../message/MessageMarks.tsx';
+import { LateMark, MessageCount, UrgencyMark, VipMark } from '../message/MessageMarks.tsx';
 import { SenderName } from '../message/SenderName.tsx';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
@@ -73,6 +73,7 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
           <div className="flex min-w-0 flex-col">
             <span className="flex min-w-0 items-center gap-1.5">
               <SenderName message={message} className={message.isUnread ? 'font-semibold' : 'font-medium'} />
+              {message.isVip ? <VipMark /> : null}
               <MessageCount customerMessageCount={message.customerMessageCount} />
             </span>
             {message.senderHandle === null || isCompact ? null : (

@@ -1,6 +1,6 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import type { CrisisClass } from '@parley/contract/tickets/rules.ts';
-import { Flame, Timer, TimerOff } from 'lucide-react';
+import { Crown, Flame, Timer, TimerOff } from 'lucide-react';
 import { useNow } from '../../../components/use-now.ts';
 import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -59,6 +59,19 @@ export function UrgencyMark({ urgency }: Pick<Message, 'urgency'>) {
     >
       <Flame size={12} aria-hidden="true" className="shrink-0" />
       {label}
+    </span>
+  );
+}
+
+/** The team marked the customer as VIP. */
+export function VipMark() {
+  return (
+    <span
+      title={t('VIP: marked by your team')}
+      className="inline-flex shrink-0 items-center gap-0.5 text-[10.5px] leading-4 font-semibold text-warning-foreground"
+    >
+      <Crown size={11} aria-hidden="true" />
+      {t('VIP')}
     </span>
   );
 }

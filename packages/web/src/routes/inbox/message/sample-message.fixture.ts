@@ -11,6 +11,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     connectionName: 'Tern Outdoor',
     connectionState: 'active',
     isSandbox: false,
+    isVip: false,
     senderName: 'Amara Okafor',
     senderHandle: '@amara.okafor',
     senderAvatar: null,

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
+import type { Conversation, ConversationEntry, Message } from '@parley/contract/inbox/schemas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reasonOf } from '../../../api/errors.ts';
 import { t } from '../../../messages/translate.ts';
@@ -17,6 +17,7 @@ export type ConversationTrailProps = { message: Message; conversation: UseQueryR
 /** What was said so far, oldest first, with the sentiment in its head. */
 export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
   const { error, isRetrying, isWaiting, notes, retry } = useNotes(message.id);
+  const isToldAbove = isOnlyMessage(message, conversation.data?.conversation ?? []);
   return (
     <section aria-label={t('Conversation Trail')} className="rounded-lg border border-border">
       <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pe-3 ps-3.5">
@@ -40,6 +41,13 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
             if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
             const { entry, note } = item;
             return entry === undefined ? (
+          {isToldAbove ? (
+            <li className="py-1.75 text-xs text-subtle-foreground">
+              {t('This message is the whole conversation so far.')}
+            </li>
+          ) : null}
+          {weaveNotes(isToldAbove ? [] : conversation.data.conversation, notes).map(({ entry, note }) =>
+            entry === undefined ? (
               <NoteEntry key={note.id} note={note} />
             ) : (
               <TrailEntry
@@ -72,5 +80,19 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
         </div>
       )}
     </section>
+  );
+}
+
+/** The trail holds nothing but the message whose words stand above it: not even a picture, or a mark that it was changed. */
+function isOnlyMessage(message: Message, [entry, ...others]: readonly ConversationEntry[]): boolean {
+  return (
+    entry !== undefined &&
+    others.length === 0 &&
+    entry.type === 'customer' &&
+    entry.text === message.content &&
+    entry.attachments.length === 0 &&
+    entry.editedAt === null &&
+    entry.deletedOnPlatformAt === null &&
+    !entry.arrivedLate
   );
 }

@@ -3,12 +3,14 @@ import { MailQuestionMark } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { lazyComponent, lazyOptional } from '../../../components/lazy-component.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { HandlingRow } from '../handling/HandlingRow.tsx';
+import { CustomerBar } from '../customer/CustomerBar.tsx';
 import { conversationQuery, messageQuery } from '../message/inbox.queries.ts';
 import { findCachedMessage } from '../message/message-cache.ts';
 import { directionOf } from '../message/text-direction.ts';
@@ -56,6 +58,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
   const draft = useReplyDraft(messageId, serverDraft);
   const onTyping = usePresence(messageId);
   const [isAdded, setAdded] = useState(false);
+  const mayReadCustomers = useRefusal('customers.read') === null;
   const newest = conversation.data?.conversation.at(-1);
   const body = useTrailScroll(newest === undefined ? undefined : `${newest.id} ${newest.delivery?.state}`);
 
@@ -114,6 +117,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
           <Suspense>{ticket.sla === null ? null : <SlaClocks sla={ticket.sla} />}</Suspense>
           <ReadingDetails message={ticket} />
         </div>
+        {mayReadCustomers ? <CustomerBar message={ticket} /> : null}
         <ConversationTrail message={ticket} conversation={conversation} />
         <Suspense>
           <AutomaticActs messageId={messageId} />

@@ -86,6 +86,7 @@ export const wholeContactData: AnswerOf<'readContactData'> = {
     files: required,
     drafts: required,
     corrections: required,
+    notes: required,
     notifications: required,
   }),
   tickets: [
