@@ -326,6 +326,7 @@ describe('a customer', () => {
       files: 1,
       drafts: 1,
       corrections: 2,
+      notes: 0,
       notifications: 1,
     });
     expect(body.tickets).toHaveLength(2);

@@ -95,6 +95,7 @@ function HeldList({ held }: { held: ContactData['held'] }) {
     [t('Files'), held.files],
     [t('Drafts'), held.drafts],
     [t('Corrections learnt from'), held.corrections],
+    [t('Internal notes'), held.notes],
     [t('Notifications'), held.notifications],
   ] as const;
   return (
