@@ -22,8 +22,8 @@ import { wholeReplySettings } from './components/reply-settings.queries.ts';
 import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-answers.ts';
 import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from './routes/admin/admin-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
-import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
 import { wholeCustomer, wholeFoundCustomers } from './routes/inbox/customer/customer-answers.ts';
+import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
   wholeAutomaticActs,
