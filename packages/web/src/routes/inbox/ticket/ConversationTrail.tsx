@@ -48,10 +48,10 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
           ) : null}
           {weaveNotes(isToldAbove ? [] : conversation.data.conversation, notes).map(({ entry, note }) =>
             entry === undefined ? (
-              <NoteEntry key={note.id} note={note} />
+              <NoteEntry key=note.idnote={note} />
             ) : (
               <TrailEntry
-                key={entry.id}
+                key=entry.id
                 messageId={message.id}
                 platform={message.platform}
                 entry={entry}
