@@ -112,8 +112,7 @@ const routes = 'packages/web/src/routes/';
 
 /** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
 const roomsInOrder = {
-  inbox: ['message', 'handling', 'analytics', 'filters', 'list', 'reply', 'notes', 'ticket'],
-  inbox: ['message', 'analytics', 'filters', 'list', 'reply', 'notes', 'customer', 'ticket'],
+  inbox: ['message', 'handling', 'analytics', 'filters', 'list', 'reply', 'notes', 'customer', 'ticket'],
   posting: [
     'post',
     'actions',

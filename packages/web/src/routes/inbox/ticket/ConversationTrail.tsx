@@ -37,21 +37,22 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
       )}
       {conversation.data !== undefined && !isWaiting ? (
         <ol className="px-3.5 py-1">
-          {weaveEvents(weaveNotes(conversation.data.conversation, notes), conversation.data.events).map((item) => {
-            if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
-            const { entry, note } = item;
-            return entry === undefined ? (
           {isToldAbove ? (
             <li className="py-1.75 text-xs text-subtle-foreground">
               {t('This message is the whole conversation so far.')}
             </li>
           ) : null}
-          {weaveNotes(isToldAbove ? [] : conversation.data.conversation, notes).map(({ entry, note }) =>
-            entry === undefined ? (
-              <NoteEntry key=note.idnote={note} />
+          {weaveEvents(
+            weaveNotes(isToldAbove ? [] : conversation.data.conversation, notes),
+            conversation.data.events,
+          ).map((item) => {
+            if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
+            const { entry, note } = item;
+            return entry === undefined ? (
+              <NoteEntry key={note.id} note={note} />
             ) : (
               <TrailEntry
-                key=entry.id
+                key={entry.id}
                 messageId={message.id}
                 platform={message.platform}
                 entry={entry}
