@@ -72,7 +72,6 @@ const messageParams = z.object({ id: z.coerce.number().int().min(1).max(Number.M
 const answer = z.object({
   /** Null: nobody knows who it is, or they were erased. */ customer: customerSchema.nullable(),
 });
-export type CustomerAnswer = z.infer<typeof answer>;
 
 export const customersEndpoints = {
   getCustomer: { params: messageParams, answer },
