@@ -71,6 +71,8 @@ const featuresInOrder = [
   'analysis',
   'ingest',
   'inbox',
+  'saved-views',
+  'ticket-jobs',
   'publications',
   'insights',
   'competitors',
@@ -112,7 +114,19 @@ const routes = 'packages/web/src/routes/';
 
 /** The rooms of large pages, from the ground up: a room imports only those before it, and never what stands outside of the rooms. */
 const roomsInOrder = {
-  inbox: ['message', 'handling', 'analytics', 'filters', 'list', 'reply', 'notes', 'customer', 'ticket'],
+  inbox: [
+    'message',
+    'handling',
+    'analytics',
+    'filters',
+    'views',
+    'bulk',
+    'list',
+    'reply',
+    'notes',
+    'customer',
+    'ticket',
+  ],
   posting: [
     'post',
     'actions',

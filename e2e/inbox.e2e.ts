@@ -527,3 +527,94 @@ test('Ctrl K finds a page, a ticket and an action by a part of their names, and 
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('Next ticket');
   expect(await violationsOf(page)).toEqual([]);
 });
+
+test.describe('going through a pile', () => {
+  test('one filters, saves the view, closes all of it at once, and takes that back', async ({ page }) => {
+    await openInbox(page, parley);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Filters' });
+    await panel.getByRole('button', { name: 'Complaint' }).click();
+    await panel.getByRole('button', { name: 'Unread' }).click();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/tag=complaint/);
+    await expect(page.getByRole('list', { name: 'Filters that are on' })).toContainText('Complaint');
+    const complaints = await rows(page).count();
+    expect(complaints).toBeGreaterThan(1);
+    await expect(rows(page).first().getByText('Unread')).toBeAttached();
+
+    const views = page.getByRole('toolbar', { name: 'Saved views' });
+    await views.getByRole('button', { name: 'Save view' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save view' });
+    await dialog.getByLabel('Name').fill('New complaints');
+    await dialog.getByRole('button', { name: 'Save view' }).click();
+    const tab = views.getByRole('button', { name: /^New complaints/ });
+    await expect(tab).toHaveAttribute('aria-pressed', 'true');
+    await expect(tab).toContainText(String(complaints));
+
+    // From the first to the last with the shift key.
+    const boxes = page.getByRole('checkbox', { name: /^Choose the ticket of/ });
+    await boxes.first().click();
+    await boxes.nth(complaints - 1).click({ modifiers: ['Shift'] });
+    const chosen = page.getByRole('region', { name: 'Chosen tickets' });
+    await expect(chosen).toContainText(`${complaints} tickets chosen`);
+    await chosen.getByRole('button', { name: 'Close' }).click();
+    const job = page.getByRole('region', { name: 'Work on many tickets' });
+    await expect(job).toContainText(`Close: ${complaints} tickets`);
+    await expect(rows(page)).toHaveCount(0);
+
+    // What was done stands after a reload, and so does the way back.
+    await page.reload();
+    await job.getByRole('button', { name: 'Undo' }).click();
+    await expect(job).toContainText(`Undone: ${complaints} tickets are as before`);
+    await expect(rows(page)).toHaveCount(complaints);
+    await job.getByRole('button', { name: 'Put away' }).click();
+
+    await page.getByRole('searchbox', { name: 'Search messages' }).fill('zebra crossing');
+    await expect(page.getByText(/^Searched in [\d,]+ open tickets? of the last 7 days\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Search everything' }).click();
+    await expect(page.getByText(/^Searched in [\d,]+ tickets? of any time\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await expect(page).not.toHaveURL(/tag=|search=/);
+  });
+
+  test('the head stays, nothing jumps, and a screen holds seven tickets or fourteen', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) shifts.push(entry.value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`${parley.url}/dashboard?status=all&dateFilter=30days`);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Facebook' }).first()).toBeVisible();
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+    // What a new installation says first is put away.
+    await page.getByRole('button', { name: 'Put the first steps away' }).click();
+    const inSight = () =>
+      rows(page).evaluateAll(
+        (all) =>
+          all.filter((row) => {
+            const { bottom, top } = row.getBoundingClientRect();
+            return top >= 0 && bottom <= window.innerHeight;
+          }).length,
+      );
+    await expect.poll(inSight).toBeGreaterThanOrEqual(7);
+    await page.getByRole('button', { name: 'Fold the charts' }).click();
+    await page.getByRole('button', { name: 'Compact rows' }).click();
+    await expect.poll(inSight).toBeGreaterThanOrEqual(14);
+    await page.reload();
+    await expect.poll(inSight).toBeGreaterThanOrEqual(14);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect(page.getByRole('columnheader', { name: 'Original Message' })).toBeInViewport();
+    await expect(page.getByRole('combobox', { name: 'Status Filter' })).toBeInViewport();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${parley.url}/dashboard?status=all&dateFilter=30days`);
+    await expect(page.locator('[data-message]').first()).toBeInViewport({ ratio: 1 });
+  });
+});

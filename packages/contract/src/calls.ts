@@ -60,11 +60,13 @@ import { reputationCalls } from './reputation/calls.ts';
 import { responsePerformanceCalls } from './response-performance/calls.ts';
 import { retentionCalls } from './retention/calls.ts';
 import { rulesCalls } from './rules/calls.ts';
+import { savedViewsCalls } from './saved-views/calls.ts';
 import { shortLinksCalls } from './short-links/calls.ts';
 import { singleSignOnCalls } from './single-sign-on/calls.ts';
 import { slaCalls } from './sla/calls.ts';
 import { surveysCalls } from './surveys/calls.ts';
 import { teamCalls } from './team/calls.ts';
+import { ticketJobsCalls } from './ticket-jobs/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
 import { workspaceLogoCalls } from './workspace-logo/calls.ts';
@@ -90,6 +92,8 @@ export const calls = {
   ...apiKeysCalls,
   ...mcpCalls,
   ...connectionsCalls,
+  ...savedViewsCalls,
+  ...ticketJobsCalls,
   ...usageCalls,
   ...modelCalls,
   ...inboxCalls,

@@ -58,11 +58,13 @@ import { reputationEndpoints } from './reputation/schemas.ts';
 import { responsePerformanceEndpoints } from './response-performance/schemas.ts';
 import { retentionEndpoints } from './retention/schemas.ts';
 import { rulesEndpoints } from './rules/schemas.ts';
+import { savedViewsEndpoints } from './saved-views/schemas.ts';
 import { shortLinksEndpoints } from './short-links/schemas.ts';
 import { singleSignOnEndpoints } from './single-sign-on/schemas.ts';
 import { slaEndpoints } from './sla/schemas.ts';
 import { surveysEndpoints } from './surveys/schemas.ts';
 import { teamEndpoints } from './team/schemas.ts';
+import { ticketJobsEndpoints } from './ticket-jobs/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
 import { workspaceLogoEndpoints } from './workspace-logo/schemas.ts';
@@ -88,6 +90,8 @@ export const endpoints = {
   ...apiKeysEndpoints,
   ...mcpEndpoints,
   ...connectionsEndpoints,
+  ...savedViewsEndpoints,
+  ...ticketJobsEndpoints,
   ...usageEndpoints,
   ...modelEndpoints,
   ...inboxEndpoints,

@@ -244,6 +244,17 @@ export const errorCodes = {
   webhook_off: { status: 409, sentence: 'This webhook is switched off. Switch it on first.' },
   webhook_under_way: { status: 409, sentence: 'This event is still on its way.' },
   feed_unreadable: { status: 422, sentence: 'No RSS or Atom feed could be read at this address.' },
+  saved_views_full: { status: 413, sentence: 'There is no room for more views. Delete some that nobody needs.' },
+  too_many_tickets: {
+    status: 413,
+    sentence: 'These are more tickets than one job takes. Filter for fewer, or do it in parts.',
+  },
+  ticket_jobs_busy: {
+    status: 409,
+    sentence: 'Too much work on many tickets is under way in this workspace. Wait until some of it is done.',
+  },
+  ticket_job_id_reused: { status: 409, sentence: 'This id stands for other work on tickets. Make a new one.' },
+  ticket_job_over: { status: 409, sentence: 'This can no longer be undone: more than a day has passed.' },
   canned_replies_full: {
     status: 413,
     sentence: 'There is no room for more canned replies. Delete some that nobody needs.',

@@ -7,6 +7,7 @@ export const actions = [
   'inbox.reply',
   'inbox.update',
   'inbox.delete-entry',
+  'saved-views.share',
   'notes.read',
   'notes.write',
   'notes.manage',
@@ -56,6 +57,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'inbox.reply': answering,
   'inbox.update': answering,
   'inbox.delete-entry': answering,
+  // Everybody keeps views of their own; what the whole team sees is for who leads it.
+  'saved-views.share': managing,
   // What colleagues tell each other of a customer: a viewer may be a client.
   'notes.read': answering,
   'notes.write': answering,

@@ -49,6 +49,7 @@ import { createFollowResponsesLoop } from './features/response-performance/follo
 import { createKeepRetentionLoop } from './features/retention/keep-retention.loop.ts';
 import { createSendAutomaticRepliesLoop } from './features/rules/send-automatic-replies.loop.ts';
 import { createFollowSlasLoop } from './features/sla/follow-slas.loop.ts';
+import { createRunTicketJobsLoop } from './features/ticket-jobs/run-ticket-jobs.loop.ts';
 import { createFindSendersLoop } from './features/tickets/find-senders.loop.ts';
 import { createReturnStrandedTicketsLoop } from './features/tickets/return-stranded-tickets.loop.ts';
 import { createWakeTicketsLoop } from './features/tickets/wake-tickets.loop.ts';
@@ -67,6 +68,7 @@ export function addBackgroundLoops(context: Context): void {
   context.work.add(createDraftWithModelLoop(context));
   context.work.add(createLearnCorrectionsLoop(context));
   context.work.add(createSendAutomaticRepliesLoop(context));
+  context.work.add(createRunTicketJobsLoop(context));
   context.work.add(createWatchIncidentsLoop(context));
   context.work.add(createDeliverLoop(context, deliveryKinds));
   context.work.add(createQueueWebhooksLoop(context));

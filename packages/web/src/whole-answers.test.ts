@@ -22,6 +22,7 @@ import { wholeReplySettings } from './components/reply-settings.queries.ts';
 import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-answers.ts';
 import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from './routes/admin/admin-answers.ts';
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
+import { wholeTicketJob } from './routes/inbox/bulk/ticket-jobs.queries.ts';
 import { wholeCustomer, wholeFoundCustomers } from './routes/inbox/customer/customer-answers.ts';
 import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
@@ -35,6 +36,7 @@ import {
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeNotes } from './routes/inbox/notes/notes-answers.ts';
 import { wholeTicketSurvey } from './routes/inbox/ticket/survey-answers.ts';
+import { wholeSavedViews, wholeViewCounts } from './routes/inbox/views/saved-views.queries.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
 import { wholeCompetitors } from './routes/insights/competitors/competitors-answers.ts';
 import {
@@ -118,6 +120,11 @@ import { wholeCurrentUser } from './session/session-answers.ts';
 const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 'publishPost'>, unknown> = {
   getAnalytics: wholeAnalytics,
   countMessages: wholeMessageCount,
+  listSavedViews: wholeSavedViews,
+  countSavedViews: wholeViewCounts,
+  createTicketJob: wholeTicketJob,
+  getTicketJob: wholeTicketJob,
+  undoTicketJob: wholeTicketJob,
   listMessageLanguages: wholeLanguages,
   listMessages: [wholeMessage],
   getMessage: wholeMessage,

@@ -12,6 +12,7 @@ export const loopNames = [
   'draft-with-model',
   'learn-corrections',
   'send-automatic-replies',
+  'run-ticket-jobs',
   'watch-incidents',
   'deliver',
   'queue-webhooks',

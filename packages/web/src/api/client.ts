@@ -29,6 +29,11 @@ export type CallOptions<Name extends CallName> = Part<'params', ParamsOf<Name>> 
 export const untrustedCalls = [
   'getAnalytics',
   'countMessages',
+  'listSavedViews',
+  'countSavedViews',
+  'createTicketJob',
+  'getTicketJob',
+  'undoTicketJob',
   'listMessageLanguages',
   'listMessages',
   'getMessage',

@@ -59,6 +59,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'inbox.read': t('Read messages and their figures'),
   'inbox.reply': t('Reply to messages'),
   'inbox.update': t('Change status, tags and sentiment'),
+  'saved-views.share': t('Make views for the whole team'),
   'inbox.delete-entry': t('Hide an entry of a conversation'),
   'notes.read': t('Read internal notes on tickets'),
   'notes.write': t('Write internal notes on tickets'),

@@ -77,6 +77,8 @@ export const tickets = pgTable(
     /** All likely tags, likeliest first; null where none were kept. */
     tags: jsonb().$type<{ tag: Tag; confidence: number }[]>(),
     spam: boolean(),
+    /** A person said whether it is spam: the engine no longer changes it. */
+    isSpamEdited: boolean('is_spam_edited').notNull().default(false),
     /** Of any message of this ticket, the gravest first; empty: none, null: not read. */
     crisis: text({ enum: crisisClasses }).array(),
     readBy: text('read_by', { enum: engineNames }),

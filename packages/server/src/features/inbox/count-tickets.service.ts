@@ -1,6 +1,6 @@
 /** How many tickets match the filters of the inbox. */
 import type { TicketFilters } from '@parley/contract/tickets/filter-schemas.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { all } from './search-conditions.ts';
 import { type Asking, ticketConditions } from './ticket-filters.service.ts';
@@ -20,6 +20,18 @@ export async function countTickets(
   `);
   const found = rows[0]?.found ?? 0;
   return { count: Math.min(found, most), isCapped: found > most };
+}
+
+/** The tickets that match, as a statement which another may hold; the newest, where there are more than `most`. */
+export function listMatching(
+  workspaceId: string,
+  filters: TicketFilters,
+  { most, ...asking }: Asking & { most: number },
+): SQL {
+  const { indexed, others, search } = ticketConditions(filters, asking);
+  return sql`
+    select tickets.id from tickets where ${all([sql`tickets.workspace_id = ${workspaceId}`], indexed, others, search)}
+    order by tickets.created_at desc, tickets.id desc limit ${most}`;
 }
 
 const languagesSinceDays = 30;

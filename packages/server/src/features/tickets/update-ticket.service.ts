@@ -104,7 +104,7 @@ function outdatesDraft(ticket: TicketRow, changes: Changes): boolean {
 }
 
 /** Words that nobody has read yet are still read as new ones. */
-function draftAnew(ticket: TicketRow): Partial<TicketRow> {
+export function draftAnew(ticket: TicketRow): Partial<TicketRow> {
   const isUnread = ticket.analysis === 'pending' && (ticket.draftStale === null || ticket.draftStale === 'message');
   return { analysis: 'pending', analysisAttempts: 0, draftStale: isUnread ? ticket.draftStale : 'correction' };
 }

@@ -69,7 +69,7 @@ export async function writeReadings<Read extends Reading>(
       tag = case when tickets.is_tag_edited then tickets.tag else row.tag end,
       tag_confidence = row.tag_confidence,
       tags = row.tags,
-      spam = row.spam,
+      spam = case when tickets.is_spam_edited then tickets.spam else row.spam end,
       crisis = row.crisis,
       read_by = row.read_by,
       urgency = row.urgency,

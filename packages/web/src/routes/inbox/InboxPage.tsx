@@ -29,6 +29,7 @@ import { useReminder } from './use-reminder.ts';
 
 const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).AiReminder);
 
+const ViewTabs = lazyOptional(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 const FoldedPanels = lazyComponent(async () => (await import('./analytics/FoldedPanels.tsx')).FoldedPanels);
 
 const headerHeightPx = 56;
@@ -99,6 +100,9 @@ function Inbox() {
               {t('{openCount} open', { openCount: analytics.data.openCount.toLocaleString(locale) })}
             </Badge>
           )}
+          <Suspense fallback={<div className="flex-1" />}>
+            <ViewTabs />
+          </Suspense>
           <RestorePanels panels={panels} />
           <InboxViewSwitches
             density={density}

@@ -8,6 +8,7 @@ import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChooseTicket, type Choosing } from '../bulk/ChooseTicket.tsx';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { DueMarks } from '../message/DueMarks.tsx';
 import { HandlingMarks } from '../message/HandlingMarks.tsx';
@@ -23,7 +24,9 @@ import { shownMoment } from './shown-moment.ts';
 import { UnreadMark } from './UnreadMark.tsx';
 
 /** One ticket below 768 px. */
-export const MessageCard = memo(function MessageCard({ message }: { message: Message }) {
+type MessageCardProps = { message: Message } & Choosing;
+
+export const MessageCard = memo(function MessageCard({ message, ...choosing }: MessageCardProps) {
   const { openTicket } = useInboxActions();
   const today = useToday();
   const open = () => openTicket(message.id);
@@ -33,7 +36,9 @@ export const MessageCard = memo(function MessageCard({ message }: { message: Mes
       <div className="flex items-center gap-2.5">
         <span className="relative">
           {message.isUnread ? <UnreadMark className="-start-3" /> : null}
-          <Avatar name={message.senderName} />
+          <ChooseTicket message={message} {...choosing}>
+            <Avatar name={message.senderName} />
+          </ChooseTicket>
           <span className="absolute -end-1.5 -bottom-1.25 rounded-sm ring-2 ring-card">
             <PlatformTile platform={message.platform} sizePx={16} className="flex!" />
           </span>

@@ -3,6 +3,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import type { Selection } from '../bulk/use-selection.ts';
 import type { ListScroller } from './list-scroller.ts';
 import { MessageCard } from './MessageCard.tsx';
 import { useScrollMargin } from './use-scroll-margin.ts';
@@ -12,12 +13,13 @@ const estimatedHeightPx = 190;
 export type MessageCardsProps = {
   messages: readonly Message[];
   newIds: ReadonlySet<number>;
+  selection: Selection | null;
   scroller: ListScroller;
   onNearEnd: () => void;
 };
 
 /** The tickets as cards, for narrow screens; only those in sight exist. */
-export function MessageCards({ messages, newIds, scroller, onNearEnd }: MessageCardsProps) {
+export function MessageCards({ messages, newIds, selection, scroller, onNearEnd }: MessageCardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const scrollMargin = useScrollMargin(list);
   const virtualizer = useWindowVirtualizer({
@@ -57,7 +59,12 @@ export function MessageCards({ messages, newIds, scroller, onNearEnd }: MessageC
             aria-posinset={card.index + 1}
             className={classNames(newIds.has(message.id) && 'animate-arrive')}
           >
-            <MessageCard message={message} />
+            <MessageCard
+              message={message}
+              isChosen={selection?.chosen.has(message.id) ?? false}
+              isChoosing={(selection?.chosen.size ?? 0) > 0}
+              onToggle={selection?.toggle}
+            />
           </li>
         );
       })}

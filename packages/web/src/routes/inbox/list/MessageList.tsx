@@ -3,12 +3,15 @@ import { type CSSProperties, type RefObject, Suspense, useRef } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { useConnectedPlatforms } from '../../../components/connected-platforms.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
+import { BulkPart } from '../bulk/BulkPart.tsx';
+import { useSelection } from '../bulk/use-selection.ts';
 import { FilterHead } from '../filters/FilterHead.tsx';
 import type { InboxFilters } from '../filters/inbox-filters.ts';
 import type { Density } from './density.ts';
@@ -33,6 +36,8 @@ export type MessageListProps = {
 export function MessageList({ filters, state, openTicketId, density, scroller, card }: MessageListProps) {
   const head = useRef<HTMLDivElement>(null);
   const headHeightPx = useHeight(head);
+  const mayChange = useRefusal('inbox.update') === null;
+  const selection = useSelection(state.messages, JSON.stringify(filters));
   const { list, messages, isUsable, newIds, waitingCount, showWaiting, refetchAll } = state;
   const isTable = useMediaQuery('(min-width: 768px)');
   const connected = useConnectedPlatforms();
@@ -86,6 +91,7 @@ export function MessageList({ filters, state, openTicketId, density, scroller, c
             openTicketId={openTicketId}
             newIds={newIds}
             density={density}
+            selection={mayChange ? selection : null}
             headHeightPx={headHeightPx}
             scroller={scroller}
             onNearEnd={loadMore}
@@ -108,11 +114,24 @@ export function MessageList({ filters, state, openTicketId, density, scroller, c
           <div className="border-t border-border">{notice}</div>
         ) : (
           <Suspense fallback={<LoadingCards />}>
-            <MessageCards messages={messages} newIds={newIds} scroller={scroller} onNearEnd={loadMore} />
+            <MessageCards
+              messages={messages}
+              selection={mayChange ? selection : null}
+              newIds={newIds}
+              scroller={scroller}
+              onNearEnd={loadMore}
+            />
           </Suspense>
         )}
       </section>
-      <div className="flex min-h-9 items-center gap-2 border-t border-border bg-card-2 px-4 py-2 text-xs text-subtle-foreground">
+      {mayChange ? (
+        <BulkPart selection={selection} filters={filters} loadedCount={messages.length} hasMore={hasNextPage} />
+      ) : null}
+      {/* Another one once the rows are there: the same one would jump to their end. */}
+      <div
+        key={String(isLoading)}
+        className="flex min-h-9 items-center gap-2 border-t border-border bg-card-2 px-4 py-2 text-xs text-subtle-foreground"
+      >
         <span className="num">
           {isLoading
             ? t('Loading messages...')

@@ -9,6 +9,7 @@ import { t, tWord } from '../../../messages/translate.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChooseTicket, type Choosing } from '../bulk/ChooseTicket.tsx';
 import { DeliveryLabel } from '../message/DeliveryLabel.tsx';
 import { DueMarks } from '../message/DueMarks.tsx';
 import { HandlingMarks } from '../message/HandlingMarks.tsx';
@@ -29,7 +30,7 @@ export type MessageRowProps = {
   isOpen: boolean;
   isNew: boolean;
   isCompact: boolean;
-};
+} & Choosing;
 
 const cell =
   'h-16 border-b border-border px-3 align-middle group-last/row:border-b-0 group-data-[density=compact]/table:h-10 group-data-[density=compact]/table:leading-4';
@@ -37,7 +38,8 @@ const clampedButton =
   'line-clamp-2 w-full rounded-xs text-start leading-5 wrap-anywhere group-data-[density=compact]/table:line-clamp-1';
 
 /** One ticket in nine cells. A click anywhere opens it; the message text is the real button. */
-export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, isNew, isCompact }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { message, rowIndex, isOpen, isNew, isCompact, ...choosing } = props;
   const { openTicket } = useInboxActions();
   const today = useToday();
   const open = () => openTicket(message.id);
@@ -49,11 +51,12 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       onClick={(event) => {
         const target = event.target as Element;
         // Portalled menus bubble here too; links and controls keep their own meaning.
-        if (event.currentTarget.contains(target) && target.closest('a, button, [role="combobox"]') === null) open();
+        if (event.currentTarget.contains(target) && target.closest('a, button, input, [role="combobox"]') === null)
+          open();
       }}
       className={classNames(
         'group/row transition-colors duration-(--dur-fast)',
-        isOpen
+        isOpen || choosing.isChosen
           ? 'bg-primary-soft [--row:var(--primary-soft)]'
           : 'bg-card [--row:var(--card)] hover:bg-card-2 hover:[--row:var(--card-2)]',
         isNew && !isOpen && 'animate-arrive',
@@ -69,7 +72,9 @@ export const MessageRow = memo(function MessageRow({ message, rowIndex, isOpen, 
       >
         <div className="relative flex items-center gap-2.5">
           {message.isUnread ? <UnreadMark className="-start-3" /> : null}
-          <Avatar name={message.senderName} />
+          <ChooseTicket message={message} {...choosing}>
+            <Avatar name={message.senderName} />
+          </ChooseTicket>
           <div className="flex min-w-0 flex-col">
             <span className="flex min-w-0 items-center gap-1.5">
               <SenderName message={message} className={message.isUnread ? 'font-semibold' : 'font-medium'} />

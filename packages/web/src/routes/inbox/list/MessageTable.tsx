@@ -5,6 +5,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { ChooseAll } from '../bulk/ChooseAll.tsx';
+import type { Selection } from '../bulk/use-selection.ts';
 import { type Density, rowHeights } from './density.ts';
 import type { ListScroller } from './list-scroller.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -32,6 +34,7 @@ export type MessageTableProps = {
   openTicketId: number | null;
   newIds: ReadonlySet<number>;
   density: Density;
+  selection: Selection | null;
   /** Of what stays above the table while it scrolls, below the page's own header. */
   headHeightPx: number;
   scroller: ListScroller;
@@ -46,6 +49,7 @@ export function MessageTable({
   openTicketId,
   newIds,
   density,
+  selection,
   headHeightPx,
   scroller,
   onNearEnd,
@@ -132,6 +136,9 @@ export function MessageTable({
                     index === columnNames.length - 1 && 'pe-4',
                   )}
                 >
+                  {index === 0 && selection !== null ? (
+                    <ChooseAll selection={selection} count={messages.length} />
+                  ) : null}
                   {name}
                 </th>
               ))}
@@ -150,6 +157,9 @@ export function MessageTable({
                   isOpen={message.id === openTicketId}
                   isNew={newIds.has(message.id)}
                   isCompact={density === 'compact'}
+                  isChosen={selection?.chosen.has(message.id) ?? false}
+                  isChoosing={(selection?.chosen.size ?? 0) > 0}
+                  onToggle={selection?.toggle}
                 />
               );
             })}

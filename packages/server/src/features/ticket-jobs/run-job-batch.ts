@@ -1,0 +1,161 @@
+/** Some tickets of one job, in one transaction: what became of each is written with the change itself. */
+import { isAllowed, type Role } from '@parley/contract/permissions.ts';
+import type { JobOutcome, JobReason } from '@parley/contract/ticket-jobs/rules.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
+import type { Transaction } from '../../db/client.ts';
+import { troubleOf } from '../../db/database-errors.ts';
+import { isAnyOf } from '../../db/is-any-of.ts';
+import { memberships } from '../../db/schema/auth.ts';
+import { ticketJobs, ticketJobTickets } from '../../db/schema/ticket-jobs.ts';
+import { type Actor, recordAudits } from '../audit/audit.service.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
+import { recordStop } from '../rules/stop-automatic-reply.service.ts';
+import { changeMany, restoreMany } from '../tickets/change-many.service.ts';
+
+type JobKey = { workspaceId: string; id: string };
+type JobRow = typeof ticketJobs.$inferSelect;
+type JobTicketRow = typeof ticketJobTickets.$inferSelect;
+type Result = { ticketId: number; outcome: JobOutcome; reason?: JobReason; before?: Record<string, unknown> };
+
+/**
+ * One that fails as a whole is tried ticket by ticket, so that one ticket holds up no other.
+ * @returns 0 where there was nothing to do, or another worker is at it
+ */
+export async function runJobBatch(context: Context, key: JobKey, most: number): Promise<number> {
+  try {
+    return await context.database.transaction((transaction) => runInTransaction(context, transaction, key, most));
+  } catch (error) {
+    const trouble = troubleOf(error);
+    if (trouble === 'away' || trouble === 'full') throw error;
+    if (most > 1) return runJobBatch(context, key, 1);
+    context.log.error({ err: error, job: key.id }, 'A ticket of a job could not be changed');
+    return context.database.transaction((transaction) => giveUpOne(context, transaction, key));
+  }
+}
+
+async function runInTransaction(
+  context: Context,
+  transaction: Transaction,
+  key: JobKey,
+  most: number,
+): Promise<number> {
+  const job = await lockJob(transaction, key);
+  if (job === null) return 0;
+  const rows = await nextTickets(transaction, job, most);
+  const now = context.now();
+  if (rows.length > 0) {
+    const results = (await mayGoOn(transaction, job))
+      ? await act(transaction, job, rows, now)
+      : rows.map(({ ticketId }): Result => ({ ticketId, outcome: refusalOf(job), reason: 'not-permitted' }));
+    await writeResults(transaction, job, results, now);
+    await tell(transaction, job, results, now);
+  }
+  const isFinished = rows.length < most && (await nextTickets(transaction, job, 1)).length === 0;
+  const end = { state: job.state === 'undoing' ? ('undone' as const) : ('done' as const), finishedAt: now };
+  await transaction
+    .update(ticketJobs)
+    .set({ touchedAt: now, ...(isFinished ? end : {}) })
+    .where(isJob(key));
+  return 1;
+}
+
+async function lockJob(transaction: Transaction, key: JobKey): Promise<JobRow | null> {
+  const [job] = await transaction
+    .select()
+    .from(ticketJobs)
+    .where(and(isJob(key), inArray(ticketJobs.state, ['running', 'undoing'])))
+    .for('update', { skipLocked: true });
+  return job ?? null;
+}
+
+function nextTickets(transaction: Transaction, job: JobRow, most: number): Promise<JobTicketRow[]> {
+  return transaction
+    .select()
+    .from(ticketJobTickets)
+    .where(and(ofJob(job), eq(ticketJobTickets.outcome, job.state === 'undoing' ? 'changed' : 'waiting')))
+    .orderBy(asc(ticketJobTickets.ticketId))
+    .limit(most);
+}
+
+/** Whoever asked for it is still here, and may still do it. */
+async function mayGoOn(transaction: Transaction, job: JobRow): Promise<boolean> {
+  const userId = job.undoneBy ?? job.createdBy;
+  const [member] = await transaction
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(and(eq(memberships.workspaceId, job.workspaceId), eq(memberships.userId, userId)));
+  return member !== undefined && isAllowed(member.role as Role, 'inbox.update');
+}
+
+async function act(transaction: Transaction, job: JobRow, rows: readonly JobTicketRow[], now: Date): Promise<Result[]> {
+  const by = { actor: actorOf(job), now };
+  if (job.state === 'running') return changeMany(transaction, job.workspaceId, rows, job.action, by);
+  const done = rows.map(({ before, changedAt, ticketId }) => ({
+    ...{ ticketId, before: before ?? {}, changedAt: changedAt ?? job.createdAt },
+  }));
+  return restoreMany(transaction, job.workspaceId, done, job.action, by);
+}
+
+function actorOf({ apiKeyId, createdBy, originalUserId, undoneBy }: JobRow): NonNullable<Actor> {
+  if (undoneBy !== null) return { userId: undoneBy, originalUserId: null };
+  return { userId: createdBy, originalUserId, ...(apiKeyId === null ? {} : { apiKey: { id: apiKeyId } }) };
+}
+
+const refusalOf = ({ state }: JobRow) => (state === 'undoing' ? 'kept' : 'refused');
+
+async function writeResults(transaction: Transaction, job: JobRow, results: readonly Result[], now: Date) {
+  for (const { before, outcome, reason, ticketId } of results)
+    await transaction
+      .update(ticketJobTickets)
+      .set({
+        ...{ outcome, reason: reason ?? null },
+        ...(outcome === 'changed' ? { before: before ?? {}, changedAt: now } : {}),
+      })
+      .where(and(ofJob(job), eq(ticketJobTickets.ticketId, ticketId)));
+}
+
+/** The audit log names each ticket; whoever has the inbox open sees it change. Automatic replies to what a person has decided are stopped. */
+async function tell(transaction: Transaction, job: JobRow, results: readonly Result[], now: Date): Promise<void> {
+  const { action, id, state, workspaceId } = job;
+  const ids = results.flatMap(({ outcome, ticketId }) =>
+    outcome === 'changed' || outcome === 'undone' ? [ticketId] : [],
+  );
+  if (ids.length === 0) return;
+  const actor = actorOf(job);
+  const detail = { job: id, ...(state === 'undoing' ? { undone: action.kind } : action) };
+  await recordAudits(
+    transaction,
+    workspaceId,
+    actor,
+    ids.map((ticketId) => ({ action: 'ticket.updated', target: String(ticketId), detail })),
+  );
+  if (state === 'running')
+    for (const ticketId of ids)
+      await recordStop(
+        transaction,
+        { workspaceId, ticketId },
+        { reason: action.kind === 'tag' ? 'corrected' : 'status-changed', detail: null, actor, now },
+      );
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: ids }]);
+}
+
+async function giveUpOne(context: Context, transaction: Transaction, key: JobKey): Promise<number> {
+  const job = await lockJob(transaction, key);
+  const [row] = job === null ? [] : await nextTickets(transaction, job, 1);
+  if (job === null || row === undefined) return 0;
+  await transaction
+    .update(ticketJobTickets)
+    .set({ outcome: refusalOf(job), reason: 'failed' })
+    .where(and(ofJob(job), isAnyOf(ticketJobTickets.ticketId, [row.ticketId])));
+  await transaction.update(ticketJobs).set({ touchedAt: context.now() }).where(isJob(key));
+  return 1;
+}
+
+function isJob({ id, workspaceId }: JobKey) {
+  return and(eq(ticketJobs.workspaceId, workspaceId), eq(ticketJobs.id, id));
+}
+
+function ofJob({ id, workspaceId }: JobRow) {
+  return and(eq(ticketJobTickets.workspaceId, workspaceId), eq(ticketJobTickets.jobId, id));
+}

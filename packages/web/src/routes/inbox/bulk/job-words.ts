@@ -1,0 +1,60 @@
+/** What a job on many tickets is told as. */
+import type { JobReason } from '@parley/contract/ticket-jobs/rules.ts';
+import type { JobAction, TicketJob } from '@parley/contract/ticket-jobs/schemas.ts';
+import { locale, t } from '../../../messages/translate.ts';
+import { tagLabels } from '../message/tag-labels.ts';
+
+/** The action as a button says it. */
+export function actionWords(action: JobAction): string {
+  switch (action.kind) {
+    case 'close':
+      return t('Close');
+    case 'escalate':
+      return t('Escalate');
+    case 'tag':
+      return t('Tag as {tag}', { tag: tagLabels[action.tag] });
+    case 'spam':
+      return action.isSpam ? t('Mark as spam') : t('No spam');
+  }
+}
+
+const number = (count: number) => count.toLocaleString(locale);
+
+/** One line of where it stands. */
+export function jobWords(job: TicketJob): string {
+  const action = actionWords(job.action);
+  const total = number(job.total);
+  const done = number(job.changed + job.unchanged + job.refused);
+  switch (job.state) {
+    case 'running':
+      return t('{action}: {done} of {total}', { action, done, total });
+    case 'undoing':
+      return t('Undoing: {done} of {total}', {
+        done: number(job.undone + job.kept),
+        total: number(job.changed + job.undone + job.kept),
+      });
+    case 'undone':
+      return t('Undone: {count, plural, one {1 ticket is} other {{shown} tickets are}} as before', {
+        count: job.undone,
+        shown: number(job.undone),
+      });
+    case 'done':
+      return t('{action}: {count, plural, one {1 ticket} other {{shown} tickets}}', {
+        action,
+        count: job.changed,
+        shown: number(job.changed),
+      });
+  }
+}
+
+export const reasonWords: Record<JobReason, string> = {
+  gone: t('It is not there any more'),
+  'customer-wrote': t('The customer wrote meanwhile'),
+  closed: t('It is closed'),
+  erased: t('The customer was erased'),
+  'changed-since': t('Somebody changed it since'),
+  'conversation-goes-on': t('The conversation goes on in another ticket'),
+  'assignee-cannot-answer': t('This person may not answer here'),
+  'not-permitted': t('Not allowed any more'),
+  failed: t('It failed: try this one by itself'),
+};

@@ -1,0 +1,88 @@
+import { viewNameMaxChars } from '@parley/contract/saved-views/rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { createUuid } from '../../../components/create-uuid.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { t } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { useInboxFilters } from '../filters/use-inbox-filters.ts';
+import { viewQueryOf } from './view-address.ts';
+
+/** Keeps the filters and the order of the list under a name. `onClose` gets the id of what was saved, or null. */
+export function SaveViewDialog({ onClose }: { onClose: (saved: string | null) => void }) {
+  const { filters } = useInboxFilters();
+  const queryClient = useQueryClient();
+  const refusal = useRefusal('saved-views.share');
+  const [name, setName] = useState('');
+  const [isShared, setShared] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useRef(createUuid());
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() === '' || isBusy) return;
+    setBusy(true);
+    try {
+      const body = { id: id.current, name: name.trim(), isShared, query: viewQueryOf(filters) };
+      await call('createSavedView', { body });
+      await fetchAnew(queryClient, queryKey('listSavedViews'));
+      void fetchAnew(queryClient, queryKey('countSavedViews'));
+      onClose(id.current);
+    } catch (error) {
+      setProblem(reasonOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onClose(null)}
+      title={t('Save view')}
+      description={t('Filters, search and order of the list, under a name. Its address can be passed on.')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => onClose(null)}>
+            {t('Cancel')}
+          </Button>
+          <Button variant="primary" type="submit" form="save-view" busy={isBusy} disabled={name.trim() === ''}>
+            {t('Save view')}
+          </Button>
+        </>
+      }
+    >
+      <form id="save-view" onSubmit={save} className="space-y-4">
+        <Field label={t('Name')} error={problem}>
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              maxLength={viewNameMaxChars}
+              onChange={(event) => {
+                setName(event.target.value);
+                setProblem(null);
+              }}
+            />
+          )}
+        </Field>
+        <span title={refusal ?? undefined}>
+          <Checkbox
+            label={t('For the whole team')}
+            checked={isShared}
+            disabled={refusal !== null}
+            onChange={(event) => setShared(event.target.checked)}
+          />
+        </span>
+      </form>
+    </Dialog>
+  );
+}
