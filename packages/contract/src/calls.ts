@@ -16,6 +16,7 @@ import { calendarNotesCalls } from './calendar-notes/calls.ts';
 import type { Call } from './call.ts';
 import { campaignsCalls } from './campaigns/calls.ts';
 import { cannedRepliesCalls } from './canned-replies/calls.ts';
+import { clientReviewsCalls } from './client-reviews/calls.ts';
 import { competitorsCalls } from './competitors/calls.ts';
 import { connectionsCalls } from './connections/calls.ts';
 import { contactsCalls } from './contacts/calls.ts';
@@ -114,6 +115,7 @@ export const calls = {
   ...postingSettingsCalls,
   ...replySettingsCalls,
   ...calendarNotesCalls,
+  ...clientReviewsCalls,
   ...postingSlotsCalls,
   ...postingAdviceCalls,
   ...postingFeedsCalls,

@@ -13,6 +13,7 @@ import { calendarNotesEndpoints } from './calendar-notes/schemas.ts';
 import type { CallName } from './calls.ts';
 import { campaignsEndpoints } from './campaigns/schemas.ts';
 import { cannedRepliesEndpoints } from './canned-replies/schemas.ts';
+import { clientReviewsEndpoints } from './client-reviews/schemas.ts';
 import { competitorsEndpoints } from './competitors/schemas.ts';
 import { connectionsEndpoints } from './connections/schemas.ts';
 import { contactsEndpoints } from './contacts/schemas.ts';
@@ -112,6 +113,7 @@ export const endpoints = {
   ...postingSettingsEndpoints,
   ...replySettingsEndpoints,
   ...calendarNotesEndpoints,
+  ...clientReviewsEndpoints,
   ...postingSlotsEndpoints,
   ...postingAdviceEndpoints,
   ...postingFeedsEndpoints,

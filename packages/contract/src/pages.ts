@@ -15,6 +15,7 @@ export const pages = {
   setPassword: '/set-password',
   confirmEmail: '/confirm-email',
   unsubscribe: '/unsubscribe',
+  clientReview: '/client-review',
 } as const;
 
 /** Every path that the web application knows, with `:name` for what changes; a test there holds its routes against them. */
@@ -29,6 +30,7 @@ export const pagePatterns: readonly string[] = [
   `${pages.confirmEmail}/:token`,
   `${pages.unsubscribe}/:token`,
   `${pages.invite}/:token`,
+  `${pages.clientReview}/:token`,
   pages.connect,
   pages.connectFacebook,
   pages.inbox,

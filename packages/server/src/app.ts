@@ -22,6 +22,7 @@ import { twoFactorRoutes } from './features/auth/two-factor.routes.ts';
 import { calendarNotesRoutes } from './features/calendar-notes/calendar-notes.routes.ts';
 import { campaignsRoutes } from './features/campaigns/campaigns.routes.ts';
 import { cannedRepliesRoutes } from './features/canned-replies/canned-replies.routes.ts';
+import { clientReviewsRoutes } from './features/client-reviews/client-reviews.routes.ts';
 import { competitorsRoutes } from './features/competitors/competitors.routes.ts';
 import { connectionsRoutes } from './features/connections/connections.routes.ts';
 import { contactsRoutes } from './features/contacts/contacts.routes.ts';
@@ -199,6 +200,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   await postingSettingsRoutes(app, context);
   replySettingsRoutes(app, context);
   calendarNotesRoutes(app, context);
+  clientReviewsRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);
   postingImportRoutes(app, context);

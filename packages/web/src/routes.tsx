@@ -51,6 +51,10 @@ export const routes: RouteObject[] = [
     path: `${paths.invite}/:token`,
     ...loaded(async () => (await import('./routes/invite/InvitePage.tsx')).InvitePage),
   },
+  {
+    path: `${paths.clientReview}/:token`,
+    ...loaded(async () => (await import('./routes/posting/client-review/ClientReviewPage.tsx')).ClientReviewPage),
+  },
   { path: paths.demo, ...loaded(async () => (await import('./routes/demo/DemoPage.tsx')).DemoPage) },
   {
     path: paths.deleteAccount,

@@ -5,8 +5,8 @@ import type { PostStatusFilter } from './rules.ts';
 export const postParameter = 'post';
 /** A post's id, or `new` with what is known already. */
 export const composeParameter = 'compose';
-/** What a new post may begin with: a day, an `HH:MM`, the id of a campaign. */
-export const composeNames = ['date', 'time', 'campaign'] as const;
+/** What a new post may begin with: a day, an `HH:MM`, the id of a campaign, words. */
+export const composeNames = ['date', 'time', 'campaign', 'caption', 'hashtags'] as const;
 export type ComposeStart = { [Name in (typeof composeNames)[number]]?: string };
 
 export function postLink(id: string): string {
@@ -19,6 +19,6 @@ export function postsLink(status: PostStatusFilter): string {
 
 /** Opens the composer with a new post. */
 export function composeLink(start: ComposeStart = {}): string {
-  const known = Object.entries(start).map(([name, value]) => `&${name}=${value}`);
+  const known = Object.entries(start).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
   return `${pages.posting}?${composeParameter}=new${known.join('')}`;
 }

@@ -114,6 +114,8 @@ export const postEventKinds = [
   'missed',
   'retried',
   'cancelled',
+  'client-approved',
+  'client-changes-requested',
   'commented',
   'deleted-on-network',
 ] as const;

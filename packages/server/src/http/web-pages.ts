@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { isKnownPage } from '@parley/contract/pages.ts';
+import { isKnownPage, pages } from '@parley/contract/pages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bodyOf } from './answer-errors.ts';
@@ -50,6 +50,9 @@ export async function serveWebPages(
     }
     if (!isBuilt) return tellThatItIsNotBuilt(reply);
     const path = pathOf(request);
+    // Whoever has the address sees a post that is not out yet: nobody else shall come by it.
+    if (path.startsWith(`${pages.clientReview}/`))
+      reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer');
     if (publicPages.has(path)) return publicPages.send(path, request, reply);
     // What nobody knows gets the same document, which says so; the status says it to programs and search engines.
     return reply.code(isKnownPage(path) ? 200 : 404).sendFile('app.html');

@@ -208,7 +208,7 @@ describe('insights', () => {
       title: 'Posts with #autumn do well',
       description:
         'They brought 2.0 times the engagement of the middle post of their account (4 of your 14 posts with results).',
-      link: '/posting?compose=new',
+      link: '/posting?compose=new&hashtags=%23autumn',
     });
     expect(hour).toMatchObject({
       title: 'Posts from Tuesday, 10:00 AM on do well',

@@ -82,7 +82,7 @@ function describeHabits(results: readonly OwnResult[], timeZone: string): Postin
       title: `Posts with ${hashtag.tag} do well`,
       description: basis(hashtag.posts, hashtag.relative),
       action: 'Write a post',
-      link: composeLink(),
+      link: composeLink({ hashtags: hashtag.tag }),
     });
   const [type] = [...Map.groupBy(results, (result) => result.type)]
     .map(([name, own]) => ({

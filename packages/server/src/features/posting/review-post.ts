@@ -42,7 +42,7 @@ export async function reviewPost(
   });
 }
 
-async function approve(
+export async function approve(
   context: Context,
   transaction: Transaction,
   { content, row }: StoredPost,
@@ -90,7 +90,7 @@ async function isStillToCome(
   return scheduledAt > now;
 }
 
-async function sendBack(
+export async function sendBack(
   transaction: Transaction,
   { content, row }: StoredPost,
   { comment, decision }: Review,

@@ -7,6 +7,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { personZone } from '../../components/person-zone.ts';
 import { postingSettingsQuery } from '../../components/posting-settings.queries.ts';
 import { useNow } from '../../components/use-now.ts';
+import { useRefusal } from '../../components/use-refusal.ts';
 import { addDays, formatCalendarDate, wallClockOf } from '../../components/zoned-time.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { daysLabel, eventTone } from './post/post-words.ts';
 import { postingEventsQuery, postingInsightsQuery } from './post/posting.queries.ts';
+import { useComposer } from './post/use-posting-address.ts';
 
 const cardStyle = 'flex shrink-0 flex-col gap-px rounded-[10px] border border-border bg-card px-3 py-2.5 shadow-xs';
 
@@ -69,16 +71,41 @@ export function EventStrip() {
   );
 }
 
+/** A press begins a post for that day. */
 function EventCard({ event }: { event: PostingEvent }) {
+  const { openComposer } = useComposer();
+  const refusal = useRefusal('posting.write');
   return (
-    <article title={event.description} className={`${cardStyle} w-49`}>
+    <article
+      title={event.description}
+      className={`${cardStyle} relative w-49 ${refusal === null ? 'hover:border-border-strong' : ''}`}
+    >
       <div className="flex items-center gap-1.5">
         <Badge tone={eventTone(event.daysUntil)} className="num">
           {daysLabel(event.daysUntil)}
         </Badge>
         <span className="truncate text-xs text-subtle-foreground">{event.category}</span>
       </div>
-      <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">{event.name}</h2>
+      <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">
+        {refusal === null ? (
+          <button
+            type="button"
+            aria-label={t('Write a post for {name}', { name: event.name })}
+            onClick={() =>
+              openComposer({
+                date: event.date,
+                caption: event.name,
+                hashtags: `#${event.name.replace(/[^\p{L}\p{N}]/gu, '')}`,
+              })
+            }
+            className="after:absolute after:inset-0 after:rounded-[10px] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+          >
+            {event.name}
+          </button>
+        ) : (
+          event.name
+        )}
+      </h2>
       <time dateTime={event.date} className="num text-xs text-subtle-foreground">
         {formatCalendarDate(event.date, 'short')}
       </time>

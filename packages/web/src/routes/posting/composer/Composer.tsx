@@ -46,20 +46,25 @@ function OpenComposer({ compose }: { compose: string }) {
   );
 }
 
+const startMaxChars = 500;
+
 /** A new post begins in the person's zone, as the calendar is shown, with what the address gives. */
 function OpenNew({ postId }: { postId: string }) {
   const settings = useQuery(postingSettingsQuery);
-  const { date, time, campaign } = useComposerAddress();
+  const { date, time, campaign, caption, hashtags } = useComposerAddress();
   const timeZone = settings.data === undefined ? undefined : personZone();
   useEffect(() => {
     if (timeZone === undefined) return;
     const draft = createDraft({
       timeZone,
       campaignId: campaign,
+      // An address can be made by anybody; a post's words are the person's own to send.
+      caption: caption.slice(0, startMaxChars),
+      hashtags: hashtags.slice(0, startMaxChars),
       ...(date === null ? {} : { isScheduled: true, date, time: time ?? '09:00' }),
     });
     openNewDraft(postId, draft);
-  }, [postId, timeZone, date, time, campaign]);
+  }, [postId, timeZone, date, time, campaign, caption, hashtags]);
   return <Waiting error={settings.error} onRetry={() => void settings.refetch()} retrying={settings.isFetching} />;
 }
 

@@ -17,6 +17,8 @@ export function useComposerAddress() {
     date: search.get('date'),
     time: search.get('time'),
     campaign: search.get('campaign'),
+    caption: search.get('caption') ?? '',
+    hashtags: search.get('hashtags') ?? '',
     close: closeComposer,
     nameDraft,
   };

@@ -11,6 +11,7 @@ import { useEndSeries } from '../actions/use-post-mutations.ts';
 import { usePostRefusal } from '../actions/use-post-refusal.ts';
 import { recurrenceLabel } from '../post/recurrence-words.ts';
 import { useOpenPost } from '../post/use-posting-address.ts';
+import { ClientLinks } from './ClientLinks.tsx';
 import { PostAccounts } from './PostAccounts.tsx';
 import { PostContent } from './PostContent.tsx';
 import { PostResultsSection } from './PostResultsSection.tsx';
@@ -42,6 +43,7 @@ export function PostDetailContent({ detail }: { detail: PostDetail }) {
         <PostAccounts post={post} attempts={attempts} />
         <PostResultsSection post={post} ref={results} />
         <PostTicketsSection post={post} />
+        <ClientLinks post={post} />
         <PostTrail postId={post.id} history={history} />
       </section>
       <Actions detail={detail} />

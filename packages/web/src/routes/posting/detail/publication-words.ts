@@ -26,6 +26,8 @@ export const eventSentences: Record<PostEvent['kind'], string> = {
   missed: t('did not publish it: its time had passed'),
   retried: t('tried again'),
   cancelled: t('took an account out'),
+  'client-approved': t('took a client’s approval'),
+  'client-changes-requested': t('took a client’s wish for changes'),
   commented: t('commented'),
   'deleted-on-network': t('deleted it on the network'),
 };

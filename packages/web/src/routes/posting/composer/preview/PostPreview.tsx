@@ -26,10 +26,14 @@ export type PostPreviewProps = {
   theme: 'light' | 'dark';
 };
 
-/** The post as one network shows it, by that network's traits. */
-export function PostPreview({ draft: written, target, account, theme }: PostPreviewProps) {
-  const shortened = shortenDraft(written, useShortener(written));
-  const draft = { ...shortened, media: mediaOf(shortened, target) };
+/** The post as one network shows it, with its links as they go out. */
+export function PostPreview({ draft, ...props }: PostPreviewProps) {
+  return <NetworkPost draft={shortenDraft(draft, useShortener(draft))} {...props} />;
+}
+
+/** The post as one network shows it, by that network's traits; it asks the server nothing. */
+export function NetworkPost({ draft: written, target, account, theme }: PostPreviewProps) {
+  const draft = { ...written, media: mediaOf(written, target) };
   const traits = previewTraits[target];
   const { caption, hashtags } = textOf(draft, target);
   const text = captionWithHashtags(caption, hashtags);
