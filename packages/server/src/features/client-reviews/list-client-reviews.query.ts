@@ -1,11 +1,15 @@
 import type { ClientReview } from '@parley/contract/client-reviews/schemas.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';
+import type { PostStatus } from '@parley/contract/posting/rules.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { memberships, users } from '../../db/schema/auth.ts';
 import { clientReviews } from '../../db/schema/planning.ts';
 import { posts } from '../../db/schema/posting.ts';
 import { getPostingSettings } from '../posting-settings/posting-settings.service.ts';
+
+/** A post that is scheduled already waits for nobody's word. */
+const canStillWait: ReadonlySet<string> = new Set(['draft', 'pending-approval'] satisfies PostStatus[]);
 
 type Wanted = { postId: string } | { id: string };
 
@@ -23,6 +27,7 @@ export async function listClientReviews(
       email: users.email,
       role: memberships.role,
       revision: posts.revision,
+      status: posts.status,
     })
     .from(clientReviews)
     .innerJoin(posts, and(eq(posts.workspaceId, clientReviews.workspaceId), eq(posts.id, clientReviews.postId)))
@@ -40,11 +45,11 @@ export async function listClientReviews(
     )
     .orderBy(desc(clientReviews.createdAt), desc(clientReviews.id))
     .limit(100);
-  return rows.map(({ email, link, name, revision, role }) => ({
+  return rows.map(({ email, link, name, revision, role, status }) => ({
     id: link.id,
     clientName: link.clientName,
     state: link.revokedAt !== null ? 'revoked' : link.expiresAt <= now() ? 'expired' : 'open',
-    isEffective: requiresApproval && role !== null && isAllowed(role, 'posting.approve'),
+    isEffective: requiresApproval && canStillWait.has(status) && role !== null && isAllowed(role, 'posting.approve'),
     createdBy: { id: link.createdBy, name: name ?? email ?? 'Former member' },
     createdAt: link.createdAt.toISOString(),
     expiresAt: link.expiresAt.toISOString(),

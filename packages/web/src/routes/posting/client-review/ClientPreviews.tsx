@@ -3,6 +3,7 @@ import type { PostTarget } from '@parley/contract/posting/targets.ts';
 import { useState } from 'react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { postTargetName } from '../../../components/target-name.ts';
+import { wallClockOf } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { draftMediaOf, mediaOf } from '../composer/draft/own-media.ts';
@@ -96,5 +97,6 @@ function draftOf(post: OpenedReview['post']): PostDraft {
     thread: post.thread,
     firstComment: post.firstComment ?? '',
     timeZone: post.timeZone,
+    ...(post.scheduledAt === null ? {} : { isScheduled: true, ...wallClockOf(post.scheduledAt, post.timeZone) }),
   });
 }

@@ -22,6 +22,7 @@ test('where each network has its own, the first stands for them, with how many d
 
 test('what stands as the title is not said again beside it', () => {
   expect(textBeyondTitle('Two  weeks\nof mending, and then some', 'Two weeks of…')).toBe('mending, and then some');
+  expect(textBeyondTitle('Five towns, two days each', 'Five towns, two da…')).toBe('…days each');
   expect(textBeyondTitle('Short and whole', 'Short and whole')).toBe('');
   expect(textBeyondTitle('Some words', 'Another title')).toBe('Some words');
 });

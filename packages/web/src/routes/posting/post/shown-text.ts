@@ -26,5 +26,8 @@ export function textBeyondTitle(text: string, displayTitle: string): string {
   let left = title.replace(/\s/g, '').length;
   let at = 0;
   for (; at < words.length && left > 0; at += 1) if (!/\s/.test(words[at] ?? '')) left -= 1;
-  return words.slice(at).trim();
+  const rest = words.slice(at);
+  if (rest.trim() === '' || displayTitle === title || /^\s/.test(rest)) return rest.trim();
+  // The title ends within a word, which is said whole here.
+  return `…${words.slice(words.slice(0, at).search(/\S+$/)).trim()}`;
 }
