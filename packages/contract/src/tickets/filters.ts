@@ -15,11 +15,11 @@ export const urgencies = [0, 1, 2, 3] as const;
 export const windowSoonMs = 4 * 3_600_000;
 
 /** Filters of which several values may be chosen, joined by commas: a ticket matches one of them. */
-export const listFilterNames = ['sentiment', 'tag', 'urgency', 'language', 'connection'] as const;
+export const listFilterNames = ['sentiment', 'tag', 'urgency', 'priority', 'language', 'connection'] as const;
 /** Filters that are on (`true`) or off (absent). */
 export const flagFilterNames = ['unread', 'escalated', 'failedReply', 'windowSoon'] as const;
 /** Filters of which one value at most may be chosen. */
-export const choiceFilterNames = ['sla'] as const;
+export const choiceFilterNames = ['assignee', 'team', 'sla', 'snoozed'] as const;
 
 export type ListFilterName = (typeof listFilterNames)[number];
 export type FlagFilterName = (typeof flagFilterNames)[number];

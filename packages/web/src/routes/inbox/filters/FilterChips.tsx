@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import { assigneesQuery } from '../../../components/assignees.queries.ts';
 import { t } from '../../../messages/translate.ts';
 import { chosenOf, toggled } from './extra-filters.ts';
 import { chipWords } from './filter-words.ts';
@@ -13,10 +15,18 @@ const chipStyle =
 export function FilterChips() {
   const { filters, changeFilters } = useInboxFilters();
   const accountNames = useAccountNames();
+  // Few filter by a person or a team: their names are asked for only then.
+  const isAboutPeople = !['', 'me', 'none'].includes(filters.assignee) || filters.team !== '';
+  const assignees = useQuery({ ...assigneesQuery, enabled: isAboutPeople });
+  const names = new Map([
+    ...accountNames,
+    ...(assignees.data?.people ?? []).map(({ name, userId }) => [userId, name] as const),
+    ...(assignees.data?.teams ?? []).map(({ id, name }) => [id, name] as const),
+  ]);
   return (
     <ul aria-label={t('Filters that are on')} className="flex flex-wrap items-center gap-1.5 px-4 pb-3">
       {chosenOf(filters).map(({ name, value }) => {
-        const words = chipWords({ name, value }, accountNames);
+        const words = chipWords({ name, value }, names);
         return (
           <li key={`${name} ${value}`} className="max-w-full">
             <button

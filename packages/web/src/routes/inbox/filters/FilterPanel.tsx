@@ -5,6 +5,7 @@ import {
   type ListFilterName,
   urgencies,
 } from '@parley/contract/tickets/filters.ts';
+import { priorities } from '@parley/contract/tickets/handling.ts';
 import { sentiments, tags } from '@parley/contract/tickets/rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
@@ -13,13 +14,24 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { assigneesQuery } from '../../../components/assignees.queries.ts';
 import { t } from '../../../messages/translate.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
 import { tagLabels } from '../message/tag-labels.ts';
 import { chosenOf, noExtraFilters, toggled, valuesOf } from './extra-filters.ts';
-import { flagWords, languageWord, listWords, slaWords, urgencyWord } from './filter-words.ts';
+import {
+  assigneeWords,
+  flagWords,
+  languageWord,
+  listWords,
+  priorityWord,
+  slaWords,
+  snoozedWords,
+  urgencyWord,
+} from './filter-words.ts';
 import { languagesQuery } from './filters.queries.ts';
 import { useAccountNames } from './use-account-names.ts';
 import { useInboxFilters } from './use-inbox-filters.ts';
@@ -31,7 +43,28 @@ export function FilterPanel() {
   const { filters, changeFilters } = useInboxFilters();
   const languages = useQuery(languagesQuery);
   const accountNames = useAccountNames();
+  const { id: ownId } = useCurrentUser();
+  const assignees = useQuery(assigneesQuery).data;
+  const colleagues = assignees?.people.filter(({ userId }) => userId !== ownId) ?? [];
   const lists: { name: ListFilterName | ChoiceFilterName; choices: Choice[] }[] = [
+    {
+      name: 'assignee',
+      choices: [
+        { value: 'me', label: assigneeWords.me },
+        { value: 'none', label: t('Nobody') },
+        ...colleagues.map(({ name, userId }) => ({ value: userId, label: name })),
+      ],
+    },
+    { name: 'team', choices: (assignees?.teams ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    {
+      name: 'priority',
+      choices: priorities.toReversed().map((value) => ({ value, label: priorityWord(value) })),
+    },
+    // That they are left out goes without saying.
+    {
+      name: 'snoozed',
+      choices: (['include', 'only'] as const).map((value) => ({ value, label: snoozedWords[value] })),
+    },
     { name: 'sentiment', choices: sentiments.map((value) => ({ value, label: sentimentLabels[value] })) },
     { name: 'tag', choices: tags.map((value) => ({ value, label: tagLabels[value] })) },
     {
@@ -109,7 +142,7 @@ function Group({ children, title }: { title: string; children: ReactNode }) {
       <p id={id} className="mb-1.5 text-xs font-medium text-muted-foreground">
         {title}
       </p>
-      <div className="flex flex-wrap gap-1.5">{children}</div>
+      <div className="flex max-h-28 flex-wrap gap-1.5 overflow-y-auto">{children}</div>
     </fieldset>
   );
 }

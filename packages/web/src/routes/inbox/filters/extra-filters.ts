@@ -1,4 +1,5 @@
-import { type SlaFilter, slaFilters } from '@parley/contract/sla/rules.ts';
+import { slaFilters } from '@parley/contract/sla/rules.ts';
+import type { TicketFilters } from '@parley/contract/tickets/filter-schemas.ts';
 import {
   type ChoiceFilterName,
   choiceFilterNames,
@@ -8,6 +9,7 @@ import {
   listFilterNames,
   urgencies,
 } from '@parley/contract/tickets/filters.ts';
+import { priorities, snoozedFilters } from '@parley/contract/tickets/handling.ts';
 import { sentiments, tags } from '@parley/contract/tickets/rules.ts';
 
 /** The filters of the "Filters" panel as the address has them: values joined by commas, `true` for what is on, empty for none. */
@@ -19,11 +21,16 @@ const extraFilterNames: readonly ExtraFilterName[] = [...flagFilterNames, ...cho
 export const noExtraFilters = Object.fromEntries(extraFilterNames.map((name) => [name, ''])) as ExtraFilters;
 
 const isOn = (value: string) => value === 'true';
+const isId = (value: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(value);
 const fits: Record<ExtraFilterName, (value: string) => boolean> = {
   unread: isOn,
   escalated: isOn,
   failedReply: isOn,
   windowSoon: isOn,
+  assignee: (value) => value === 'me' || value === 'none' || isId(value),
+  team: isId,
+  snoozed: (value) => snoozedFilters.some((each) => each === value),
+  priority: (value) => priorities.some((each) => each === value),
   sla: (value) => slaFilters.some((each) => each === value),
   sentiment: (value) => sentiments.some((each) => each === value),
   tag: (value) => tags.some((each) => each === value),
@@ -63,7 +70,7 @@ export function chosenOf(filters: ExtraFilters): { name: ExtraFilterName; value:
   return extraFilterNames.flatMap((name) => valuesOf(filters[name]).map((value) => ({ name, value })));
 }
 
-type ExtraQuery = Partial<Record<ListFilterName, string> & Record<FlagFilterName, 'true'>> & { sla?: SlaFilter };
+type ExtraQuery = Pick<TicketFilters, ExtraFilterName>;
 
 /** As the list call takes them. */
 export function toExtraQuery(filters: ExtraFilters): ExtraQuery {

@@ -1,7 +1,8 @@
 /** How the extra filters and their values are called. Comes with the panel and the chips. */
 import type { SlaFilter } from '@parley/contract/sla/rules.ts';
 import type { ChoiceFilterName, FlagFilterName, ListFilterName } from '@parley/contract/tickets/filters.ts';
-import { locale, t } from '../../../messages/translate.ts';
+import { type Priority, priorityLabels, type SnoozedFilter } from '@parley/contract/tickets/handling.ts';
+import { locale, t, tWord } from '../../../messages/translate.ts';
 import { sentimentLabels } from '../message/sentiment-labels.ts';
 import { tagLabels } from '../message/tag-labels.ts';
 import type { ExtraFilterName } from './extra-filters.ts';
@@ -15,7 +16,23 @@ export const flagWords: Record<FlagFilterName, string> = {
 
 export const slaWords: Record<SlaFilter, string> = { breached: t('Overdue'), dueSoon: t('Due soon') };
 
+export const snoozedWords: Record<SnoozedFilter, string> = {
+  hidden: t('Without snoozed'),
+  include: t('Also snoozed'),
+  only: t('Only snoozed'),
+};
+
+export const assigneeWords = { me: t('Assigned to me'), none: t('Assigned to nobody') };
+
+export function priorityWord(priority: Priority): string {
+  return tWord(priorityLabels[priority]);
+}
+
 export const listWords: Record<ListFilterName | ChoiceFilterName, string> = {
+  assignee: t('Assigned to'),
+  team: t('Team'),
+  priority: t('Priority'),
+  snoozed: t('Snoozed'),
   sla: t('SLA'),
   sentiment: t('Sentiment'),
   tag: t('Tag'),
@@ -37,10 +54,10 @@ export function languageWord(code: string): string {
   }
 }
 
-/** What a chip says. `accountNames`: of the workspace's accounts, as far as they are known. */
+/** What a chip says. `names`: of the workspace's accounts, people and teams by their ids, as far as they are known. */
 export function chipWords(
   { name, value }: { name: ExtraFilterName; value: string },
-  accountNames: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
 ): string {
   switch (name) {
     case 'sentiment':
@@ -54,7 +71,18 @@ export function chipWords(
     case 'language':
       return languageWord(value);
     case 'connection':
-      return accountNames.get(value) ?? t('Account');
+      return names.get(value) ?? t('Account');
+    case 'assignee':
+      if (value === 'me' || value === 'none') return assigneeWords[value];
+      return t('Assigned to {name}', { name: names.get(value) ?? '…' });
+    case 'team':
+      return t('Team: {name}', { name: names.get(value) ?? '…' });
+    case 'priority':
+      return value === 'none'
+        ? tWord(priorityLabels.none)
+        : t('Priority: {priority}', { priority: priorityWord(value as Priority) });
+    case 'snoozed':
+      return snoozedWords[value as SnoozedFilter];
     default:
       return flagWords[name];
   }

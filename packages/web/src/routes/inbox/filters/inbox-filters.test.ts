@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { filtersOfView, viewQueryOf } from '../views/view-address.ts';
 import { chosenOf, toggled } from './extra-filters.ts';
+import { chipWords } from './filter-words.ts';
 import {
   customRangeProblem,
   defaultFilters,
@@ -75,6 +77,23 @@ describe('filters in the URL', () => {
     expect(toggled(read('sla=dueSoon'), 'sla', 'dueSoon')).toEqual({ sla: '' });
     expect(toListQuery(filters, zone)).toMatchObject({ sentiment: 'negative,positive', escalated: 'true' });
     expect(toListQuery(filters, zone)).not.toHaveProperty('unread');
+  });
+
+  it('know whose tickets they are, how urgent and whether snoozed ones show', () => {
+    const team = '0199c0de-0000-7000-8000-000000000001';
+    const filters = read(`assignee=me&team=${team}&priority=urgent,high,sky&snoozed=only&sla=breached`);
+    expect(toListQuery(filters, zone)).toMatchObject({
+      ...{ assignee: 'me', team, priority: 'high,urgent', snoozed: 'only', sla: 'breached' },
+    });
+    expect(filtersFromSearch(searchWithFilters(new URLSearchParams(), filters))).toEqual(filters);
+    expect(read(`assignee=${team}`).assignee).toBe(team);
+    expect(read('assignee=somebody&team=support&snoozed=maybe')).toMatchObject({ assignee: '', team: '', snoozed: '' });
+    expect(toggled(filters, 'assignee', 'none')).toEqual({ assignee: 'none' });
+    const names = new Map([[team, 'Night shift']]);
+    expect(chosenOf(filters).map((chosen) => chipWords(chosen, names))).toEqual([
+      ...['Assigned to me', 'Team: Night shift', 'SLA: Overdue', 'Only snoozed', 'Priority: High', 'Priority: Urgent'],
+    ]);
+    expect(filtersOfView(viewQueryOf(filters))).toEqual(filters);
   });
 
   it('forget the dates when another time than Custom is chosen', () => {
