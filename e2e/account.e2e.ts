@@ -257,7 +257,7 @@ test('a passkey is added, and signs in without address and password', async ({ p
   await page.getByRole('button', { name: 'Continue with Email' }).click();
   await page.getByLabel('Password', { exact: true }).fill(keeper.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.waitForURL('**/connect');
+  await page.waitForURL('**/dashboard');
   await page.goto(`${url}/settings?tab=security`);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
@@ -271,5 +271,5 @@ test('a passkey is added, and signs in without address and password', async ({ p
   await page.goto(`${url}/login`);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await page.waitForURL('**/connect');
+  await page.waitForURL('**/dashboard');
 });

@@ -83,7 +83,12 @@ test('a rejected reply fails with the reason, opens the ticket again, and Retry 
   await expect(entry.getByText(/Invalid parameter/)).toBeVisible();
   await expect(panel.getByRole('combobox', { name: /Pending/ })).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();
-  await expect(page.getByRole('dialog').getByText('A reply was not delivered').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByText(/^A reply to Noor Haddad .* was not delivered$/)
+      .first(),
+  ).toBeVisible();
   await expectToast(page, 'Reply Not Sent', 'Invalid parameter');
   await page.keyboard.press('Escape');
   await expect(panel).toBeVisible();

@@ -118,7 +118,8 @@ test('sending while the server is down keeps the text, a ticket opened meanwhile
   await page.getByRole('row').filter({ hasText: other.text }).getByRole('button', { name: other.text }).first().click();
   await expect(panel.getByText('The ticket could not be loaded')).toBeVisible();
   await parley.startAgain();
-  await expect(panel.getByRole('listitem').filter({ hasText: other.text })).toBeVisible(afterLease);
+  await expect(panel.getByText(other.text)).toBeVisible(afterLease);
+  await expect(panel.getByText('This message is the whole conversation so far.')).toBeVisible(afterLease);
   await openTicket(page, customer.text);
   await expect(box).toHaveValue('Yes, up to 20,000 mm.');
   await panel.getByRole('button', { name: 'Send Reply' }).click();

@@ -52,8 +52,8 @@ async function ask(name: CallName, cursor: string | null): Promise<Page> {
   };
 }
 
-test('seven lists come in pages', () => {
-  const inbox = ['listMessages', 'listPosts', 'listReputationMessages', 'listResponseRecords'];
+test('eight lists come in pages', () => {
+  const inbox = ['listMessages', 'listMessagesBehind', 'listPosts', 'listReputationMessages', 'listResponseRecords'];
   expect(inPages.toSorted()).toEqual(['listAuditEntries', 'listKnowledge', 'listMedia', ...inbox]);
 });
 

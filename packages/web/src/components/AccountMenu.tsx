@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck } from 'lucide-react';
+import { Clock, LogOut, ShieldCheck } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { t } from '../messages/translate.ts';
@@ -48,10 +48,13 @@ export function AccountMenu() {
         <DropdownMenuLabel>
           <span className="block text-2xs">{t('Signed in as')}</span>
           <span className="block text-sm font-medium text-foreground wrap-anywhere">{user.email}</span>
-          <Link to={`${paths.settings}?tab=account`} className="mt-1 block text-xs hover:underline">
+        </DropdownMenuLabel>
+        <DropdownMenuItem asChild>
+          <Link to={`${paths.settings}?tab=account`}>
+            <Clock size={15} aria-hidden="true" />
             {t('Times in {zone}', { zone: zoneLabel(personZone(), Date.now()) })}
           </Link>
-        </DropdownMenuLabel>
+        </DropdownMenuItem>
         <ErrorBoundary fallback={() => null}>
           <Suspense>
             <DropdownMenuSeparator />

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -38,7 +39,7 @@ export function JobBar({ jobId }: { jobId: string }) {
     try {
       const undone = await call('undoTicketJob', { params: { id: jobId }, whole: wholeTicketJob });
       queryClient.setQueryData(queryKey('getTicketJob', jobId), undone);
-      await queryClient.invalidateQueries({ queryKey: queryKey('getTicketJob', jobId) });
+      await fetchAnew(queryClient, queryKey('getTicketJob', jobId));
     } catch (failure) {
       toast({ title: t('Not undone'), description: reasonOf(failure), variant: 'destructive' });
     } finally {

@@ -8,7 +8,7 @@ import { sentimentWords, tagWords } from '../rules/rule-words.ts';
 const either = new Intl.ListFormat(locale, { type: 'disjunction' });
 const all = new Intl.ListFormat(locale);
 
-/** `on Facebook or X, complaint`; every ticket where nothing is asked for. */
+/** The networks and tags that are asked for, in words; every ticket where nothing is asked for. */
 export function coverWords({ messageTypes, platforms, sentiments, tags, urgencyAtLeast }: SlaCondition): string {
   const parts = [
     platforms.length > 0 && either.format(platforms.map((platform) => platformNames[platform])),

@@ -9,7 +9,7 @@ import { t } from '../../../../messages/translate.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { openDraftOf } from '../draft/draft-store.ts';
 import { addMedia } from '../draft/media-list.ts';
-import { withMedia } from '../draft/own-media.ts';
+import { mediaTabOf, withMedia } from '../draft/own-media.ts';
 import { type CaptionTab, tabOf } from '../draft/own-text.ts';
 import { type PostDraft, selectedPlatforms } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
@@ -123,7 +123,9 @@ export function useGenerateImage(postId: string, tab: CaptionTab) {
       return (await call('generateImage', { body: { ...wish, platform } })).data;
     },
     onSuccess: ({ item }) => {
-      change((current) => withMedia(current, tabOf(current, tab), (media) => addMedia(media, [item])));
+      change((current) =>
+        withMedia(current, mediaTabOf(current, tabOf(current, tab)), (media) => addMedia(media, [item])),
+      );
       void fetchAnew(queryClient, queryKey('listMedia'));
       toast({
         title: t('AI Image Generated'),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleDraft, sampleMedia } from './draft.fixture.ts';
 import { addMedia, removeMedia, replaceMedia } from './media-list.ts';
-import { allMediaOf, draftMediaOf, mediaOf, ownMediaOf, withEachMedia, withMedia } from './own-media.ts';
+import { allMediaOf, draftMediaOf, mediaOf, mediaTabOf, ownMediaOf, withEachMedia, withMedia } from './own-media.ts';
 import { fieldsOf } from './post-draft.ts';
 
 const five = addMedia(
@@ -44,4 +44,13 @@ it('a cut-out takes the place of its picture on every network', () => {
   const own = withMedia(draft, 'twitter', (media) => removeMedia(media, 'e'));
   const cut = withEachMedia(own, (media) => replaceMedia(media, 'a', sampleMedia('x')));
   expect([idsOf(mediaOf(cut, 'facebook')), idsOf(mediaOf(cut, 'twitter'))]).toEqual(['xbcde', 'xbcd']);
+});
+
+it('the first files of a post are for all networks, on whichever tab they are added', () => {
+  expect(mediaTabOf(sampleDraft({ selection: ['facebook', 'twitter'] }), 'twitter')).toBe('all');
+  expect(mediaTabOf(draft, 'twitter')).toBe('twitter');
+  const film = withMedia(sampleDraft({ selection: ['youtube'] }), 'youtube', () =>
+    addMedia([], [sampleMedia('f', 'video')]),
+  );
+  expect(mediaTabOf(film, 'facebook')).toBe('facebook');
 });

@@ -30,6 +30,11 @@ export function withMedia(
   return { ...draft, mediaBy: isSame(media, draft.media) ? others : { ...others, [tab]: media } };
 }
 
+/** Where files go that are added on a tab: the first ones of a post to all networks, whichever tab is open for its text. */
+export function mediaTabOf(draft: Files, tab: CaptionTab): CaptionTab {
+  return allMediaOf(draft).length === 0 ? 'all' : tab;
+}
+
 /** Changes a file wherever it stands: its description, or the picture that takes its place. */
 export function withEachMedia(
   draft: PostDraft,

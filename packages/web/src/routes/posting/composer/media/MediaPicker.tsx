@@ -14,7 +14,7 @@ import { Input } from '../../../../ui/Input.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
 import { mediaLibraryQuery } from '../draft/composer.queries.ts';
 import { addMedia } from '../draft/media-list.ts';
-import { allMediaOf, mediaOf, withMedia } from '../draft/own-media.ts';
+import { allMediaOf, mediaOf, mediaTabOf, withMedia } from '../draft/own-media.ts';
 import type { CaptionTab } from '../draft/own-text.ts';
 import { useDebounced } from '../draft/use-debounced.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
@@ -59,7 +59,7 @@ export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
             variant="primary"
             disabled={chosen.length === 0}
             onClick={() => {
-              change((current) => withMedia(current, tab, (media) => addMedia(media, chosen)));
+              change((current) => withMedia(current, mediaTabOf(current, tab), (media) => addMedia(media, chosen)));
               onClose();
             }}
           >

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { FormSection } from '../draft/FormSection.tsx';
 import { mediaDemands } from '../draft/media-list.ts';
-import { mediaOf } from '../draft/own-media.ts';
+import { mediaOf, mediaTabOf } from '../draft/own-media.ts';
 import type { CaptionTab } from '../draft/own-text.ts';
 import { isEmptyDraft } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
@@ -27,10 +27,11 @@ export function MediaSection({ postId, tab, isFileOver, children }: MediaSection
   const [detailed, setDetailed] = useState<string | null>(null);
   const demands = mediaDemands(draft);
   const count = mediaOf(draft, tab).length;
+  const filesTab = mediaTabOf(draft, tab);
   const isBegun = !isEmptyDraft(draft);
   return (
     <FormSection
-      title={tab === 'all' ? t('Media') : t('Media for {postTarget}', { postTarget: postTargetName(tab) })}
+      title={filesTab === 'all' ? t('Media') : t('Media for {postTarget}', { postTarget: postTargetName(filesTab) })}
       note={count === 0 ? undefined : t('{count} {count, plural, one {file} other {files}}', { count })}
     >
       <MediaList postId={postId} tab={tab} isFileOver={isFileOver} onOpen={setDetailed} />

@@ -3,7 +3,7 @@ import { useStore } from '../../../../state/use-store.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { changeDraft, holdDraft, letDraftGo, openDraftOf } from '../draft/draft-store.ts';
 import { addMedia } from '../draft/media-list.ts';
-import { allMediaOf, withMedia } from '../draft/own-media.ts';
+import { allMediaOf, mediaTabOf, withMedia } from '../draft/own-media.ts';
 import type { CaptionTab } from '../draft/own-text.ts';
 import { judgeFiles } from '../uploads/file-rules.ts';
 import { runningUploads, startUploads, type UploadGoal } from '../uploads/upload-store.ts';
@@ -35,7 +35,9 @@ export function useUploads(postId: string, tab: CaptionTab) {
         runningUploads.get().filter((each) => each.goalKey === postId).length;
       const { accepted, refusal } = judgeFiles(files, there);
       if (refusal !== null) toast(refusal);
-      if (accepted.length > 0) startUploads(goalOf(postId, tab), accepted);
+      // Decided once for all of them: the second file must not go elsewhere because the first is there.
+      const goalTab = draft === undefined ? tab : mediaTabOf(draft, tab);
+      if (accepted.length > 0) startUploads(goalOf(postId, goalTab), accepted);
     },
     [postId, tab],
   );
