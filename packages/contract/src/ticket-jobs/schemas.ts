@@ -2,10 +2,20 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { ticketFilterShape } from '../tickets/filter-schemas.ts';
+import { priorities } from '../tickets/handling.ts';
 import { tags } from '../tickets/rules.ts';
 import { idParams, instantSchema } from '../value-schemas.ts';
 import type { ticketJobsCalls } from './calls.ts';
 import { jobReasons, jobStates, jobTicketsMax } from './rules.ts';
+
+/** Who has them, how urgent they are, and until when they are put off. Null: nobody, no team, back in the list. */
+const handlingActionSchemas = [
+  z.strictObject({ kind: z.literal('assign'), userId: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('team'), teamId: z.uuid().nullable() }),
+  z.strictObject({ kind: z.literal('priority'), priority: z.enum(priorities) }),
+  z.strictObject({ kind: z.literal('snooze'), until: instantSchema.nullable() }),
+] as const;
+export type HandlingAction = z.infer<(typeof handlingActionSchemas)[number]>;
 
 /** Nothing of this sends anything to a network. */
 export const jobActionSchema = z.union([
@@ -13,6 +23,7 @@ export const jobActionSchema = z.union([
   z.strictObject({ kind: z.literal('escalate') }),
   z.strictObject({ kind: z.literal('tag'), tag: z.enum(tags) }),
   z.strictObject({ kind: z.literal('spam'), isSpam: z.boolean() }),
+  ...handlingActionSchemas,
 ]);
 export type JobAction = z.infer<typeof jobActionSchema>;
 

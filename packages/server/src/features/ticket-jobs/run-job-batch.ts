@@ -1,4 +1,5 @@
 /** Some tickets of one job, in one transaction: what became of each is written with the change itself. */
+import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { isAllowed, type Role } from '@parley/contract/permissions.ts';
 import type { JobOutcome, JobReason } from '@parley/contract/ticket-jobs/rules.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -12,6 +13,7 @@ import { type Actor, recordAudits } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { recordStop } from '../rules/stop-automatic-reply.service.ts';
 import { changeMany, restoreMany } from '../tickets/change-many.service.ts';
+import { handleMany, restoreHandled } from '../tickets/handle-many.service.ts';
 
 type JobKey = { workspaceId: string; id: string };
 type JobRow = typeof ticketJobs.$inferSelect;
@@ -45,11 +47,11 @@ async function runInTransaction(
   const rows = await nextTickets(transaction, job, most);
   const now = context.now();
   if (rows.length > 0) {
-    const results = (await mayGoOn(transaction, job))
+    const { results, told } = (await mayGoOn(transaction, job))
       ? await act(transaction, job, rows, now)
-      : rows.map(({ ticketId }): Result => ({ ticketId, outcome: refusalOf(job), reason: 'not-permitted' }));
+      : { results: rows.map((row) => notPermitted(job, row)), told: [] };
     await writeResults(transaction, job, results, now);
-    await tell(transaction, job, results, now);
+    await tell(transaction, job, { results, told }, now);
   }
   const isFinished = rows.length < most && (await nextTickets(transaction, job, 1)).length === 0;
   const end = { state: job.state === 'undoing' ? ('undone' as const) : ('done' as const), finishedAt: now };
@@ -88,13 +90,34 @@ async function mayGoOn(transaction: Transaction, job: JobRow): Promise<boolean> 
   return member !== undefined && isAllowed(member.role as Role, 'inbox.update');
 }
 
-async function act(transaction: Transaction, job: JobRow, rows: readonly JobTicketRow[], now: Date): Promise<Result[]> {
+function notPermitted(job: JobRow, { ticketId }: JobTicketRow): Result {
+  return { ticketId, outcome: refusalOf(job), reason: 'not-permitted' };
+}
+
+type Acted = { results: Result[]; told: LiveEvent[] };
+
+async function act(transaction: Transaction, job: JobRow, rows: readonly JobTicketRow[], now: Date): Promise<Acted> {
+  const { action, workspaceId } = job;
   const by = { actor: actorOf(job), now };
-  if (job.state === 'running') return changeMany(transaction, job.workspaceId, rows, job.action, by);
   const done = rows.map(({ before, changedAt, ticketId }) => ({
     ...{ ticketId, before: before ?? {}, changedAt: changedAt ?? job.createdAt },
   }));
-  return restoreMany(transaction, job.workspaceId, done, job.action, by);
+  const isRunning = job.state === 'running';
+  switch (action.kind) {
+    case 'assign':
+    case 'team':
+    case 'priority':
+    case 'snooze':
+      return isRunning
+        ? handleMany(transaction, workspaceId, rows, action, by)
+        : restoreHandled(transaction, workspaceId, done, action, by);
+    default: {
+      const results = isRunning
+        ? await changeMany(transaction, workspaceId, rows, action, by)
+        : await restoreMany(transaction, workspaceId, done, action, by);
+      return { results, told: [] };
+    }
+  }
 }
 
 function actorOf({ apiKeyId, createdBy, originalUserId, undoneBy }: JobRow): NonNullable<Actor> {
@@ -116,7 +139,7 @@ async function writeResults(transaction: Transaction, job: JobRow, results: read
 }
 
 /** The audit log names each ticket; whoever has the inbox open sees it change. Automatic replies to what a person has decided are stopped. */
-async function tell(transaction: Transaction, job: JobRow, results: readonly Result[], now: Date): Promise<void> {
+async function tell(transaction: Transaction, job: JobRow, { results, told }: Acted, now: Date): Promise<void> {
   const { action, id, state, workspaceId } = job;
   const ids = results.flatMap(({ outcome, ticketId }) =>
     outcome === 'changed' || outcome === 'undone' ? [ticketId] : [],
@@ -130,14 +153,16 @@ async function tell(transaction: Transaction, job: JobRow, results: readonly Res
     actor,
     ids.map((ticketId) => ({ action: 'ticket.updated', target: String(ticketId), detail })),
   );
-  if (state === 'running')
+  // Who has a ticket decides nothing about its answer.
+  const isDecided = ['close', 'escalate', 'tag', 'spam'].includes(action.kind);
+  if (state === 'running' && isDecided)
     for (const ticketId of ids)
       await recordStop(
         transaction,
         { workspaceId, ticketId },
         { reason: action.kind === 'tag' ? 'corrected' : 'status-changed', detail: null, actor, now },
       );
-  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: ids }]);
+  await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: ids }, ...told]);
 }
 
 async function giveUpOne(context: Context, transaction: Transaction, key: JobKey): Promise<number> {

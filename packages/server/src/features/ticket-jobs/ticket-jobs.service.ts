@@ -18,6 +18,7 @@ import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { listMatching } from '../inbox/count-tickets.service.ts';
+import { assertAhead } from '../tickets/change-handling.service.ts';
 
 type JobRow = typeof ticketJobs.$inferSelect;
 type Body = ParsedBodyOf<'createTicketJob'>;
@@ -39,6 +40,7 @@ export async function createTicketJob({ database, now }: Context, session: Sessi
     const isUnderWay = and(eq(ticketJobs.workspaceId, workspaceId), inArray(ticketJobs.state, ['running', 'undoing']));
     if ((await transaction.$count(ticketJobs, isUnderWay)) >= jobsUnderWayMax) throw new AppError('ticket_jobs_busy');
     const at = now();
+    if (body.action.kind === 'snooze' && body.action.until !== null) assertAhead(new Date(body.action.until), at);
     const total = await writeTickets(transaction, session, body, at);
     if (total > jobTicketsMax) throw new AppError('too_many_tickets', { details: { limit: jobTicketsMax } });
     const row: JobRow = {

@@ -165,6 +165,46 @@ describe('a job on many tickets', () => {
     expect(await rowOf(ticket)).toMatchObject({ spam: false, isSpamEdited: true, analysis: 'pending' });
   });
 
+  it('gives, prioritises and snoozes, says what it cannot, and restores what nobody changed since', async () => {
+    const [one, other, closed] = [
+      await newTicket({ assignedTo: lead.userId, priority: 'low' }),
+      await newTicket(),
+      await newTicket({ status: 'completed' }),
+    ];
+    const until = new Date(test.context.now().getTime() + 3_600_000);
+    const jobs: string[] = [];
+    for (const action of [
+      { kind: 'assign', userId: ben.userId },
+      { kind: 'priority', priority: 'urgent' },
+      { kind: 'snooze', until: until.toISOString() },
+    ] as const) {
+      jobs.push((await start(ada, [one, other, closed], action)).body.id);
+      await work();
+    }
+    const given = { assignedTo: ben.userId, priority: 'urgent', snoozedUntil: until };
+    expect([await rowOf(one), await rowOf(other)]).toMatchObject([given, given]);
+    expect(await rowOf(closed)).toMatchObject({ assignedTo: ben.userId, snoozedUntil: null });
+    expect((await jobOf(ada, jobs[2] ?? '')).problems).toEqual([
+      expect.objectContaining({ messageId: closed, reason: 'closed' }),
+    ]);
+    const again = await start(ada, [one], { kind: 'assign', userId: ben.userId });
+    await work();
+    expect(await jobOf(ada, again.body.id)).toMatchObject({ changed: 0, unchanged: 1 });
+    await ben.call('updateMessage', { params: { id: other }, body: { assignedTo: ada.userId } });
+    for (const id of jobs) await undo(ada, id);
+    await work();
+    expect(await rowOf(one)).toMatchObject({ assignedTo: lead.userId, priority: 'low', snoozedUntil: null });
+    expect(await rowOf(other)).toMatchObject({ assignedTo: ada.userId, priority: 'none', snoozedUntil: null });
+    expect(await jobOf(ada, jobs[0] ?? '')).toMatchObject({ state: 'undone', undone: 2, kept: 1 });
+    const stranger = await start(ada, [one], { kind: 'assign', userId: randomUUID() });
+    await work();
+    expect((await jobOf(ada, stranger.body.id)).problems).toEqual([
+      expect.objectContaining({ messageId: one, reason: 'assignee-cannot-answer' }),
+    ]);
+    const past = { kind: 'snooze' as const, until: test.context.now().toISOString() };
+    expect((await start(ada, [one], past)).status).toBe(400);
+  });
+
   it('names more than one job takes, twenty at once, or none of a workspace’s own: each is refused or passed over', async () => {
     const foreign = await createTicket(test.context.database, {
       workspaceId: test.otherWorkspaceId,

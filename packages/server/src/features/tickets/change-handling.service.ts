@@ -31,6 +31,8 @@ type HandledBy = {
   reason?: TicketEventReason;
   /** Who has the tickets as far as the actor knows. */
   seenAssignedTo?: string | null;
+  /** The caller writes the audit log. */
+  isAudited?: boolean;
   /** They are closed, and opened again in the same transaction. */
   isReopened?: boolean;
 };
@@ -45,16 +47,12 @@ export async function changeHandling(
   workspaceId: string,
   ticketIds: readonly number[],
   change: HandlingChange,
-  { actor, isReopened = false, now, reason, seenAssignedTo }: HandledBy,
+  { actor, isAudited = false, isReopened = false, now, reason, seenAssignedTo }: HandledBy,
 ): Promise<{ changed: number[]; told: LiveEvent[] }> {
   assertAhead(change.snoozedUntil, now);
   assertAhead(change.followUpAt, now);
   // Before the tickets are locked: whoever takes a member out, or deletes a team, takes the same order.
-  if (typeof change.assignedTo === 'string') await assertMayAnswer(transaction, workspaceId, [change.assignedTo]);
-  const givenTeam =
-    typeof change.assignedTeamId === 'string'
-      ? await lockGivenTeam(transaction, workspaceId, change.assignedTeamId)
-      : null;
+  const givenTeam = await lockGiven(transaction, workspaceId, change);
   const held = await lockHandled(transaction, workspaceId, ticketIds);
   const taken = held.find(({ assignedTo }) => seenAssignedTo !== undefined && assignedTo !== seenAssignedTo);
   // Who wants what is so already has nothing to be told.
@@ -69,12 +67,15 @@ export async function changeHandling(
   const plans = held.flatMap((ticket) => planHandling(ticket, change, { by, givenTeam, isReopened, teamNames }) ?? []);
   if (plans.length === 0) return { changed: [], told: [] };
   await writePlans(transaction, workspaceId, plans, now);
-  await recordAudits(
-    transaction,
-    workspaceId,
-    actor,
-    plans.map(({ before }) => ({ action: 'ticket.updated', target: String(before.id), detail: { ...change, reason } })),
-  );
+  if (!isAudited)
+    await recordAudits(
+      transaction,
+      workspaceId,
+      actor,
+      plans.map(({ before }) => ({
+        ...{ action: 'ticket.updated' as const, target: String(before.id), detail: { ...change, reason } },
+      })),
+    );
   if (plans.some(({ after }) => isWaiting(after))) await wakeAfterCommit(transaction, 'hand-out-tickets');
   return {
     changed: plans.map(({ before }) => before.id),
@@ -82,12 +83,23 @@ export async function changeHandling(
   };
 }
 
+/** Whom tickets are given to stays able to have them until the transaction ends. @throws AppError assignee_cannot_answer, not_found */
+export async function lockGiven(
+  transaction: Transaction,
+  workspaceId: string,
+  { assignedTeamId, assignedTo }: HandlingChange,
+): Promise<GivenTeam> {
+  if (typeof assignedTo === 'string') await assertMayAnswer(transaction, workspaceId, [assignedTo]);
+  return typeof assignedTeamId === 'string' ? lockGivenTeam(transaction, workspaceId, assignedTeamId) : null;
+}
+
 /** In a team's pool, where it may be somebody's turn. */
 function isWaiting({ assignedTeamId, assignedTo, snoozedUntil, status }: HandledTicket): boolean {
   return assignedTeamId !== null && assignedTo === null && snoozedUntil === null && status !== 'completed';
 }
 
-function assertAhead(at: Date | null | undefined, now: Date): void {
+/** @throws AppError validation_failed */
+export function assertAhead(at: Date | null | undefined, now: Date): void {
   if (at === null || at === undefined) return;
   const aheadMs = at.getTime() - now.getTime();
   if (aheadMs <= 0) throw new AppError('validation_failed', { message: 'This time is past: choose a later one.' });

@@ -1,6 +1,6 @@
 /** Changes many tickets in one transaction as a person asks for them together, and restores them. Nothing of it goes to a network. */
 import type { JobReason } from '@parley/contract/ticket-jobs/rules.ts';
-import type { JobAction } from '@parley/contract/ticket-jobs/schemas.ts';
+import type { HandlingAction, JobAction } from '@parley/contract/ticket-jobs/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
@@ -13,7 +13,7 @@ import type { TicketRow } from './lock-ticket.service.ts';
 import { draftAnew } from './update-ticket.service.ts';
 
 export type ChangedTicket =
-  | { ticketId: number; outcome: 'changed'; before: Before }
+  | { ticketId: number; outcome: 'changed'; before: Record<string, unknown> }
   | { ticketId: number; outcome: 'unchanged' }
   | { ticketId: number; outcome: 'refused'; reason: JobReason };
 export type RestoredTicket =
@@ -22,6 +22,8 @@ export type RestoredTicket =
 
 /** What an action changes of a ticket, as it was. */
 type Before = Partial<Pick<TicketRow, 'status' | 'tag' | 'isTagEdited' | 'spam' | 'isSpamEdited'>>;
+/** Who handles them is changed by `handle-many.service.ts`. */
+export type StateAction = Exclude<JobAction, HandlingAction>;
 type By = { actor: NonNullable<Actor>; now: Date };
 
 /** `seenUntil`: the customer's newest message that the person knew of. */
@@ -32,7 +34,7 @@ export async function changeMany(
   transaction: Transaction,
   workspaceId: string,
   asked: readonly Asked[],
-  action: JobAction,
+  action: StateAction,
   by: By,
 ): Promise<ChangedTicket[]> {
   const held = await lockMany(transaction, workspaceId, asked);
@@ -51,7 +53,8 @@ export async function changeMany(
   return outcomes;
 }
 
-async function lockMany(
+/** In the order of their numbers, as everybody takes them. */
+export async function lockMany(
   transaction: Transaction,
   workspaceId: string,
   asked: readonly { ticketId: number }[],
@@ -69,7 +72,7 @@ async function lockMany(
 async function changeOne(
   transaction: Transaction,
   ticket: TicketRow,
-  action: JobAction,
+  action: StateAction,
   by: By & { seenUntil: Date },
 ): Promise<ChangedTicket> {
   const ticketId = ticket.id;
@@ -89,7 +92,7 @@ async function changeOne(
 
 type Plan = { set: Partial<TicketRow>; before: Before };
 
-function planChange(ticket: TicketRow, action: JobAction, seenUntil: Date): Plan | 'unchanged' | JobReason {
+function planChange(ticket: TicketRow, action: StateAction, seenUntil: Date): Plan | 'unchanged' | JobReason {
   const { isSpamEdited, isTagEdited, spam, status, tag } = ticket;
   if (ticket.erasedAt !== null) return 'erased';
   switch (action.kind) {
@@ -137,14 +140,14 @@ async function write(transaction: Transaction, ticket: TicketRow, set: Partial<T
 }
 
 /** `changedAt`: when the action was done to it. */
-export type Done = { ticketId: number; before: Before; changedAt: Date };
+export type Done = { ticketId: number; before: Record<string, unknown>; changedAt: Date };
 
 /** Puts each ticket back as it was, where what the action did to it still stands. */
 export async function restoreMany(
   transaction: Transaction,
   workspaceId: string,
   done: readonly Done[],
-  action: JobAction,
+  action: StateAction,
   by: By,
 ): Promise<RestoredTicket[]> {
   const held = await lockMany(transaction, workspaceId, done);
@@ -164,7 +167,7 @@ export async function restoreMany(
 }
 
 /** A draft that the action threw away, or had made anew, is made once more; so is one that got behind while the ticket was closed. */
-function draftAfterRestoring(ticket: TicketRow, action: JobAction): Partial<TicketRow> {
+function draftAfterRestoring(ticket: TicketRow, action: StateAction): Partial<TicketRow> {
   if (action.kind === 'escalate') return {};
   if (action.kind === 'close') return ticket.draftStale === null ? {} : draftAnew(ticket);
   return ticket.status === 'completed' ? {} : draftAnew(ticket);
@@ -173,7 +176,7 @@ function draftAfterRestoring(ticket: TicketRow, action: JobAction): Partial<Tick
 async function reasonToKeep(
   transaction: Transaction,
   ticket: TicketRow,
-  action: JobAction,
+  action: StateAction,
   { changedAt }: Done,
 ): Promise<JobReason | null> {
   if (ticket.erasedAt !== null) return 'erased';

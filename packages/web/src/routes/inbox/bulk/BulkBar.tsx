@@ -18,6 +18,7 @@ import { countQuery } from '../filters/filters.queries.ts';
 import { type InboxFilters, toListQuery } from '../filters/inbox-filters.ts';
 import { tagLabels } from '../message/tag-labels.ts';
 import { BottomBar } from './BottomBar.tsx';
+import { BulkHandling } from './BulkHandling.tsx';
 import { showJob } from './job-store.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -122,6 +123,7 @@ export function BulkBar({ filters, hasMore, loadedCount, selection }: BulkBarPro
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>
+      <BulkHandling isBusy={isBusy} start={(action) => void start(action)} />
       <IconButton size="sm" label={t('Choose none')} icon={<X size={15} />} onClick={selection.clear} />
     </BottomBar>
   );

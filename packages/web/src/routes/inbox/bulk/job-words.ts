@@ -1,7 +1,9 @@
 /** What a job on many tickets is told as. */
 import type { JobReason } from '@parley/contract/ticket-jobs/rules.ts';
 import type { JobAction, TicketJob } from '@parley/contract/ticket-jobs/schemas.ts';
-import { locale, t } from '../../../messages/translate.ts';
+import { priorityLabels } from '@parley/contract/tickets/handling.ts';
+import { locale, t, tWord } from '../../../messages/translate.ts';
+import { momentOf } from '../message/moment.ts';
 import { tagLabels } from '../message/tag-labels.ts';
 
 /** The action as a button says it. */
@@ -15,6 +17,16 @@ export function actionWords(action: JobAction): string {
       return t('Tag as {tag}', { tag: tagLabels[action.tag] });
     case 'spam':
       return action.isSpam ? t('Mark as spam') : t('No spam');
+    case 'assign':
+      return action.userId === null ? t('Assign to nobody') : t('Assign');
+    case 'team':
+      return action.teamId === null ? t('No team') : t('Give to a team');
+    case 'priority':
+      return t('Priority: {priority}', { priority: tWord(priorityLabels[action.priority]) });
+    case 'snooze':
+      return action.until === null
+        ? t('Back to the list now')
+        : t('Snooze until {moment}', { moment: momentOf(action.until) });
   }
 }
 
