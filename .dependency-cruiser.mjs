@@ -87,6 +87,8 @@ const featuresInOrder = [
   'administration',
   'account-data',
   'customers',
+  'ticket-merges',
+  'ticket-exports',
   'contacts',
   'retention',
   'demo-visit',

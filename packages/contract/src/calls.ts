@@ -68,6 +68,8 @@ import { slaCalls } from './sla/calls.ts';
 import { surveysCalls } from './surveys/calls.ts';
 import { teamCalls } from './team/calls.ts';
 import { ticketJobsCalls } from './ticket-jobs/calls.ts';
+import { ticketExportsCalls } from './ticket-exports/calls.ts';
+import { ticketMergesCalls } from './ticket-merges/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
 import { workspaceLogoCalls } from './workspace-logo/calls.ts';
@@ -99,6 +101,8 @@ export const calls = {
   ...modelCalls,
   ...inboxCalls,
   ...notesCalls,
+  ...ticketMergesCalls,
+  ...ticketExportsCalls,
   ...customersCalls,
   ...contactsCalls,
   ...slaCalls,

@@ -66,6 +66,8 @@ import { slaEndpoints } from './sla/schemas.ts';
 import { surveysEndpoints } from './surveys/schemas.ts';
 import { teamEndpoints } from './team/schemas.ts';
 import { ticketJobsEndpoints } from './ticket-jobs/schemas.ts';
+import { ticketExportsEndpoints } from './ticket-exports/schemas.ts';
+import { ticketMergesEndpoints } from './ticket-merges/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
 import { workspaceLogoEndpoints } from './workspace-logo/schemas.ts';
@@ -97,6 +99,8 @@ export const endpoints = {
   ...modelEndpoints,
   ...inboxEndpoints,
   ...notesEndpoints,
+  ...ticketMergesEndpoints,
+  ...ticketExportsEndpoints,
   ...customersEndpoints,
   ...contactsEndpoints,
   ...slaEndpoints,

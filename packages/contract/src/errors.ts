@@ -170,6 +170,12 @@ export const errorCodes = {
     sentence: 'There are as many notes on this customer as there is room for. Delete one first.',
   },
   customer_identities_full: { status: 409, sentence: 'One person can stand on so many networks and no more.' },
+  merge_refused: { status: 409, sentence: 'These tickets cannot be merged.' },
+  merge_other_customer: {
+    status: 409,
+    sentence:
+      'These tickets are not known to be of one customer. Say first in the customer’s card that it is the same person.',
+  },
   note_id_reused: { status: 409, sentence: 'This note id was already used for another note.' },
   note_not_own: { status: 403, sentence: 'This note is a colleague’s: only who wrote it can change it.' },
   mention_unknown: {

@@ -13,6 +13,7 @@ export const actions = [
   'notes.manage',
   'customers.read',
   'customers.write',
+  'tickets.export',
   'connections.read',
   'connections.manage',
   'workspace.read',
@@ -67,6 +68,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   // A customer's history and what the team keeps of them, for those who answer.
   'customers.read': answering,
   'customers.write': answering,
+  // A conversation that leaves the house.
+  'tickets.export': answering,
   'connections.read': everyone,
   'connections.manage': managing,
   'workspace.read': everyone,

@@ -72,7 +72,9 @@ import { singleSignOnRoutes } from './features/single-sign-on/single-sign-on.rou
 import { slaRoutes } from './features/sla/sla.routes.ts';
 import { surveysRoutes } from './features/surveys/surveys.routes.ts';
 import { teamRoutes } from './features/team/team.routes.ts';
+import { ticketExportsRoutes } from './features/ticket-exports/ticket-exports.routes.ts';
 import { ticketJobsRoutes } from './features/ticket-jobs/ticket-jobs.routes.ts';
+import { ticketMergesRoutes } from './features/ticket-merges/ticket-merges.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 import { workspaceLogoRoutes } from './features/workspace-logo/workspace-logo.routes.ts';
@@ -182,6 +184,8 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   knowledgeRoutes(app, context);
   notesRoutes(app, context);
   customersRoutes(app, context);
+  ticketMergesRoutes(app, context);
+  ticketExportsRoutes(app, context);
   await notificationsRoutes(app, context);
   await liveRoutes(app);
   mailRoutes(app, context);

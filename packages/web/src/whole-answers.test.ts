@@ -24,6 +24,7 @@ import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from '.
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeTicketJob } from './routes/inbox/bulk/ticket-jobs.queries.ts';
 import { wholeCustomer, wholeFoundCustomers } from './routes/inbox/customer/customer-answers.ts';
+import { wholeMerges } from './routes/inbox/customer/merges-answers.ts';
 import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
@@ -131,6 +132,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getConversation: wholeConversation,
   listNotes: wholeNotes,
   getCustomer: wholeCustomer,
+  getMerges: wholeMerges,
   findCustomers: wholeFoundCustomers,
   setPresence: wholePresence,
   generateReply: wholeReply,

@@ -16,6 +16,7 @@ export const apiKeyScopes = [
   'notes.write',
   'customers.read',
   'customers.write',
+  'tickets.export',
   'posting.read',
   'posting.write',
   'posting.approve',
@@ -92,6 +93,7 @@ const callsWithoutRepeats: ReadonlySet<CallName> = new Set([
   'setMediaPoster',
   'exportPlatformInsights',
   'exportOverview',
+  'exportTicket',
   'exportReputation',
 ]);
 

@@ -142,6 +142,8 @@ export const conversationEntrySchema = z
     permalink: z.string().nullable(),
     attachments: z.array(conversationAttachmentSchema),
     canDeleteOnPlatform: z.boolean(),
+    /** The ticket that it stands in where that was merged into this one; null: it is of this conversation. */
+    mergedFrom: z.object({ messageId: z.number().int(), ticketId: z.string(), platform: platformSchema }).nullable(),
     delivery: deliverySchema.nullable(),
   })
   .meta({ id: 'ConversationEntry' });

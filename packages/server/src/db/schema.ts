@@ -46,5 +46,6 @@ export * from './schema/single-sign-on.ts';
 export * from './schema/sla.ts';
 export * from './schema/surveys.ts';
 export * from './schema/ticket-jobs.ts';
+export * from './schema/ticket-merges.ts';
 export * from './schema/usage.ts';
 export * from './schema/workspace-logos.ts';

@@ -110,6 +110,7 @@ export const untrustedCalls = [
   'tryKnowledge',
   'listNotes',
   'getCustomer',
+  'getMerges',
   'findCustomers',
   'listCannedReplies',
   'previewCannedReplies',

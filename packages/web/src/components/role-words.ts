@@ -65,6 +65,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'notes.write': t('Write internal notes on tickets'),
   'notes.manage': t('Delete internal notes of colleagues'),
   'customers.read': t('See a customer’s history, marks and notes'),
+  'tickets.export': t('Save a ticket with its conversation as a file'),
   'customers.write': t('Mark, merge and block customers, write notes on them'),
   'connections.read': t('See connected accounts'),
   'connections.manage': t('Connect and disconnect accounts'),

@@ -58,6 +58,17 @@ const used = [
 ] as const;
 const usedColumns = rawColumns(conversationEntries, 'entry', used);
 
+/** With what became of its files and, of a reply, of its delivery. */
+const entryColumns = sql`${usedColumns}, entry.attachments,
+        case when entry.attachments <> '[]'::jsonb then (
+          select json_agg(json_build_object('position', file.position, 'state', file.state, 'reason', file.reason,
+            'media_id', file.media_id, 'mime_type', media.mime_type))
+          from attachment_files file
+          left join media on media.workspace_id = file.workspace_id and media.id = file.media_id
+          where file.workspace_id = entry.workspace_id and file.entry_id = entry.id
+        ) end as files,
+        ${deliveryColumns}`;
+
 type EntryRow = RawRow<typeof conversationEntries, (typeof used)[number]> &
   DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null };
 
@@ -83,7 +94,36 @@ export async function findConversation(
   ]);
   if (ticket === undefined) return null;
   const canDeleteThere = canDelete(ticket.platform, ticket.message_type);
-  return rows.map((row) => toEntry(row, canDeleteThere, ticket.account_state));
+  const own = rows.map((row) => toEntry(row, canDeleteThere, ticket.account_state, null));
+  const merged = await findMergedTrail(database, workspaceId, id);
+  if (merged.length === 0) return own;
+  // What was said elsewhere is deleted there.
+  const others = merged.map((row) => toEntry(row, false, row.account_state, row.from_ticket));
+  return [...own, ...others].toSorted((one, other) =>
+    one.at === other.at ? one.id - other.id : one.at < other.at ? -1 : 1,
+  );
+}
+
+type MergedRow = EntryRow & {
+  account_state: AccountState;
+  from_ticket: NonNullable<ConversationEntry['mergedFrom']>;
+};
+
+/** What stands in tickets that were merged into this one, as long as they are closed: a statement of its own, as few tickets have any. */
+function findMergedTrail(database: DatabaseOrTransaction, workspaceId: string, id: number): Promise<MergedRow[]> {
+  return executePrepared<MergedRow>(
+    database,
+    sql`
+    select ${entryColumns}, connections.state as account_state,
+      json_build_object('messageId', member.id, 'ticketId', member.ticket_id, 'platform', member.platform) as from_ticket
+    from ticket_merges merge
+    join tickets member on member.workspace_id = merge.workspace_id and member.id = merge.ticket_id and member.status = 'completed'
+    join connections on connections.workspace_id = member.workspace_id and connections.id = member.connection_id
+    join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id and entry.hidden_at is null
+    left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
+    where merge.workspace_id = ${workspaceId} and merge.into_ticket_id = ${id}
+    order by entry.at desc, entry.id desc limit ${trailMaxEntries}`,
+  );
 }
 
 /** Oldest first; nothing where there is no such ticket. */
@@ -94,15 +134,7 @@ function findTrail(database: DatabaseOrTransaction, workspaceId: string, id: num
     database,
     sql`
     select * from (
-      select ${usedColumns}, entry.attachments,
-        case when entry.attachments <> '[]'::jsonb then (
-          select json_agg(json_build_object('position', file.position, 'state', file.state, 'reason', file.reason,
-            'media_id', file.media_id, 'mime_type', media.mime_type))
-          from attachment_files file
-          left join media on media.workspace_id = file.workspace_id and media.id = file.media_id
-          where file.workspace_id = entry.workspace_id and file.entry_id = entry.id
-        ) end as files,
-        ${deliveryColumns}
+      select ${entryColumns}
       from tickets member
       join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id and entry.hidden_at is null
       left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
@@ -115,7 +147,12 @@ function findTrail(database: DatabaseOrTransaction, workspaceId: string, id: num
   );
 }
 
-function toEntry(row: EntryRow, canDelete: boolean, accountState: AccountState): ConversationEntry {
+function toEntry(
+  row: EntryRow,
+  canDelete: boolean,
+  accountState: AccountState,
+  mergedFrom: ConversationEntry['mergedFrom'],
+): ConversationEntry {
   return {
     ...pick(row, shown),
     sender: row.senderName,
@@ -127,6 +164,7 @@ function toEntry(row: EntryRow, canDelete: boolean, accountState: AccountState):
     attachments: toShownAttachments(row.attachments, row.files ?? []),
     canDeleteOnPlatform:
       canDelete && row.type !== 'customer' && row.externalId !== null && row.deletedOnPlatformAt === null,
+    mergedFrom,
     delivery: deliveryOf(row, accountState),
   };
 }

@@ -1,34 +1,25 @@
 import type { Customer } from '@parley/contract/customers/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
-import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
-import { Link, useSearchParams } from 'react-router';
 import { formatDate } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { t, tWord } from '../../../messages/translate.ts';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { directionOf } from '../message/text-direction.ts';
+import { TicketLink } from './TicketLink.tsx';
 
 /** The customer's other tickets; each opens in this panel, and the list stays as it is filtered. */
 export function CustomerTickets({ customer }: { customer: Customer }) {
-  const [search] = useSearchParams();
   const others = customer.openTickets + customer.closedTickets - 1;
   if (customer.tickets.length === 0) return null;
-  const addressOf = (id: number) => {
-    const next = new URLSearchParams(search);
-    for (const [name, value] of new URLSearchParams(ticketLink(id).split('?')[1])) next.set(name, value);
-    return `?${next}`;
-  };
   return (
     <div>
       <h4 className="text-xs font-semibold">{t('Other tickets')}</h4>
       <ul className="mt-1 flex max-h-56 flex-col overflow-y-auto [scrollbar-width:thin]">
         {customer.tickets.map((ticket) => (
           <li key={ticket.id}>
-            <Link
-              to={addressOf(ticket.id)}
-              replace
-              preventScrollReset
+            <TicketLink
+              id={ticket.id}
               className="flex min-h-8 items-center gap-2 rounded-sm px-1 hover:bg-accent pointer-coarse:min-h-11"
             >
               <PlatformTile platform={ticket.platform} sizePx={16} label={platformNames[ticket.platform]} />
@@ -40,7 +31,7 @@ export function CustomerTickets({ customer }: { customer: Customer }) {
               <time dateTime={ticket.createdAt} className="num shrink-0 text-xs text-subtle-foreground">
                 {formatDate(ticket.createdAt)}
               </time>
-            </Link>
+            </TicketLink>
           </li>
         ))}
       </ul>

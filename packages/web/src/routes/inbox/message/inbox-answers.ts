@@ -34,6 +34,7 @@ export const wholeConversation: AnswerOf<'getConversation'> = {
       permalink: null,
       attachments: [{ kind: required, name: null, url: null, state: required, reason: null }],
       canDeleteOnPlatform: false,
+      mergedFrom: orNull({ messageId: required, ticketId: required, platform: required }),
       delivery: orNull(wholeDelivery),
     },
   ],

@@ -57,7 +57,11 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const nowMs = useNow();
   const refusedRole = useRefusal('inbox.reply');
   const obstacle = replyObstacleOf(message, nowMs);
-  const seenEntryId = conversation?.conversation.reduce((newest, entry) => Math.max(newest, entry.id), 0);
+  const seenEntryId = conversation?.conversation.reduce(
+    // Of a merged ticket's conversation nothing tells what was said in this one.
+    (newest, entry) => (entry.mergedFrom === null ? Math.max(newest, entry.id) : newest),
+    0,
+  );
   const { send, refusal, forgetRefusal } = useSendReply(message.id, seenEntryId || undefined);
   const coming = useStore(comingDrafts, (all) => all.get(message.id));
   const isComing = coming?.phase === 'coming' && coming.place === 'box';

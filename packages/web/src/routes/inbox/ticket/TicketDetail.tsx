@@ -38,6 +38,11 @@ const SurveyLine = lazyOptional(async () => (await import('./SurveyLine.tsx')).S
 // Only where something is promised.
 const SlaClocks = lazyOptional(async () => (await import('./SlaClocks.tsx')).SlaClocks);
 
+const TicketActs = lazyOptional(async () => (await import('../customer/TicketActs.tsx')).TicketActs);
+
+// Few tickets are merged.
+const MergedNote = lazyOptional(async () => (await import('../customer/MergedNote.tsx')).MergedNote);
+
 const AutomaticActs = lazyOptional(async () => (await import('./AutomaticActs.tsx')).AutomaticActs);
 
 export type TicketDetailProps = {
@@ -116,7 +121,13 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
           <MessageMeta message={ticket} />
           <Suspense>{ticket.sla === null ? null : <SlaClocks sla={ticket.sla} />}</Suspense>
           <ReadingDetails message={ticket} />
+          <div className="min-h-6 pointer-coarse:min-h-11">
+            <Suspense>{mayReadCustomers ? <TicketActs message={ticket} /> : null}</Suspense>
+          </div>
         </div>
+        <Suspense>
+          <MergedNote message={ticket} />
+        </Suspense>
         {mayReadCustomers ? <CustomerBar message={ticket} /> : null}
         <ConversationTrail message={ticket} conversation={conversation} />
         <Suspense>

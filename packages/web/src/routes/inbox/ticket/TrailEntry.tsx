@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { TicketLink } from '../customer/TicketLink.tsx';
 import { directionOf } from '../message/text-direction.ts';
 import { DeleteEntryDialog } from './DeleteEntryDialog.tsx';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
@@ -57,7 +58,18 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
           >
             {isToday ? formatNamedTime(entry.at) : formatDate(entry.at)}
           </time>
-          {isCustomer ? null : (
+          {entry.mergedFrom === null ? null : (
+            <TicketLink
+              id={entry.mergedFrom.messageId}
+              className="num rounded-xs text-xs text-muted-foreground underline-offset-2 hover:underline"
+            >
+              {t('From {ticketId} on {platform}', {
+                ticketId: entry.mergedFrom.ticketId,
+                platform: platformNames[entry.mergedFrom.platform],
+              })}
+            </TicketLink>
+          )}
+          {isCustomer || entry.mergedFrom !== null ? null : (
             <IconButton
               size="xs"
               label={t('Delete this entry')}
@@ -83,7 +95,11 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
         <EntryAttachments attachments={entry.attachments} />
         <EntryMarks entry={entry} platform={platform} />
         {entry.delivery === null ? null : (
-          <DeliveryStatus messageId={messageId} entry={entry} delivery={entry.delivery} />
+          <DeliveryStatus
+            messageId={entry.mergedFrom?.messageId ?? messageId}
+            entry={entry}
+            delivery={entry.delivery}
+          />
         )}
       </div>
       <DeleteEntryDialog

@@ -1,0 +1,6 @@
+/** The whole answer of `getMerges`: what takes the place of what it lacks. */
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { orNull, required } from '../../../api/fill-answer.ts';
+
+const wholeMerged = { id: required, ticketId: required, platform: required, mergedAt: '' };
+export const wholeMerges: AnswerOf<'getMerges'> = { into: orNull(wholeMerged), from: [wholeMerged] };
