@@ -52,13 +52,14 @@ export async function listMerges(database: DatabaseOrTransaction, workspaceId: s
  */
 export async function mergeTickets(context: Context, session: Session, id: number, mergedId: number): Promise<void> {
   const { userId, workspaceId } = session;
-  if (id === mergedId) throw new AppError('merge_refused', { message: 'A ticket cannot be merged into itself.' });
   await stopAutomaticReply(context, { workspaceId, ticketId: mergedId }, 'status-changed', session);
   await context.database.transaction(async (transaction) => {
     // In the one order of `tickets/lock-tickets.ts`: two merges that cross each other wait for each other.
     const locked: TicketRow[] = [];
     for (const each of [id, mergedId].toSorted((one, other) => one - other))
       locked.push(await lockTicket(transaction, workspaceId, each));
+    // Not before the tickets were found: what is another workspace's is not there.
+    if (id === mergedId) throw new AppError('merge_refused', { message: 'A ticket cannot be merged into itself.' });
     if (locked.some(({ erasedAt }) => erasedAt !== null)) throw new AppError('customer_erased');
     const [earlier] = await transaction.select().from(ticketMerges).where(isMerge(workspaceId, mergedId));
     const isOpen = (each: number) => locked.some((ticket) => ticket.id === each && ticket.status !== 'completed');
