@@ -12,7 +12,6 @@ export const mergedTicketSchema = z
     mergedAt: instantSchema,
   })
   .meta({ id: 'MergedTicket' });
-export type MergedTicket = z.infer<typeof mergedTicketSchema>;
 
 const ticketNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const messageParams = z.object({ id: ticketNumber });
