@@ -19,6 +19,9 @@ export function postsLink(status: PostStatusFilter): string {
 
 /** Opens the composer with a new post. */
 export function composeLink(start: ComposeStart = {}): string {
-  const known = Object.entries(start).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
+  // A time keeps its colon, which may stand in an address as it is.
+  const known = Object.entries(start).map(
+    ([name, value]) => `&${name}=${encodeURIComponent(value).replaceAll('%3A', ':')}`,
+  );
   return `${pages.posting}?${composeParameter}=new${known.join('')}`;
 }

@@ -135,7 +135,10 @@ describe('a network’s words', () => {
     expect(reason).toHaveLength(1_000);
     expect(reason).toMatch(/^odd words .*x…$/u);
     const bell = await agent.call('listNotifications');
-    expect(bell.body.notifications[0]).toMatchObject({ kind: 'delivery-failed', body: reason });
+    expect(bell.body.notifications[0]).toMatchObject({
+      kind: 'delivery-failed',
+      body: expect.stringContaining(`${reason} “`),
+    });
   });
 
   it('are kept of an error that a look-up throws', async () => {

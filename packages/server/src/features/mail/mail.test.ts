@@ -58,11 +58,11 @@ describe('mails with a mail server', () => {
   it('go out once, also when the database is away at the moment the mail server has taken one', async () => {
     const { database } = test.context;
     // Fails the first time somebody notes that a mail is sent; what a sequence counted is not rolled back.
-    await database.execute(sql`create sequence notes`);
+    await database.execute(sql`create sequence sent_notes`);
     await database.execute(sql`
       create function fail_first_note() returns trigger language plpgsql as $$
       begin
-        if new.state = 'sent' and nextval('notes') = 1 then raise sqlstate '57P01' using message = 'away'; end if;
+        if new.state = 'sent' and nextval('sent_notes') = 1 then raise sqlstate '57P01' using message = 'away'; end if;
         return new;
       end $$
     `);
