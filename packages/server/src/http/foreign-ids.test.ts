@@ -31,6 +31,7 @@ const named = (Object.keys(calls) as CallName[]).filter(
 /** What the schema's least does not say. */
 const bodies: Partial<Record<CallName, object>> = {
   updateMacro: { name: 'Close', steps: { status: 'completed' }, isShared: true, revision: 1 },
+  updateCustomer: { isVip: true },
   updateMessage: { status: 'completed' },
   reschedulePost: { revision: 1, scheduledAt: '2090-01-01 10:00', timeZone: 'UTC' },
   reviewPost: { revision: 1, decision: 'approve' },
@@ -104,6 +105,9 @@ beforeAll(async () => {
   const macro = await stranger.call('createMacro', {
     body: { name: 'Close', steps: { status: 'completed' }, isShared: true },
   });
+  const job = await stranger.call('createTicketJob', {
+    body: { id: randomUUID(), action: { kind: 'escalate' }, tickets: [{ id: ticket, seenUntil: context.now().toISOString() }] },
+  });
   const madeKey = await stranger.call('createApiKey', {
     body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, password: stranger.password },
   });
@@ -154,6 +158,7 @@ beforeAll(async () => {
     exports: archive.body.id,
     'canned-replies': reply.body.id,
     macros: macro.body.id,
+    'ticket-jobs': job.body.id,
     'webhook-endpoints': webhook.id,
     schedules: report.body.id,
     files: file.body.id,
