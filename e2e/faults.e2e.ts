@@ -158,7 +158,7 @@ test('a revoked connection asks to be reconnected; afterwards the queued reply g
   const entry = await reply(panel, 'Revoked V1.');
   await expect(entry.getByText('Queued', { exact: true })).toBeVisible();
   await expect(
-    entry.getByText('The account must be reconnected; the reply goes out by itself afterwards.'),
+    entry.getByText('The account must be reconnected. The reply stays queued and is sent afterwards.'),
   ).toBeVisible();
 
   await page.getByRole('button', { name: /^Notifications, \d+ new$/ }).click();

@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
+import { openTicketOf } from './filters/inbox-filters.ts';
 import type { ListScroller } from './list/list-scroller.ts';
 import type { InboxActions } from './message/inbox-actions.ts';
 import { type usePlaceInList, whenThere } from './use-place-in-list.ts';
@@ -26,16 +27,18 @@ function focusedId(): number | null {
  * a ticket has keys of its own (`ticket/ticket-keys.ts`). `/` belongs to the whole application.
  */
 export function useInboxKeys(
-  { messages, openTicketId, openTicket, focusReply, refreshList }: InboxKeys,
+  { messages, openTicket, focusReply, refreshList }: InboxKeys,
   { place, neighbourOf, goTo, openNext }: ReturnType<typeof usePlaceInList>,
 ): void {
-  const currentId = () => openTicketId ?? focusedId() ?? place.current?.id ?? null;
+  // Of the address, not of what is drawn: the next key may come before the ticket that was gone to stands there.
+  const openId = () => openTicketOf(new URLSearchParams(window.location.search));
+  const currentId = () => openId() ?? focusedId() ?? place.current?.id ?? null;
 
   function move(step: 1 | -1, hands: 'reply' | 'row' = 'row'): void {
     const next = neighbourOf(currentId(), step);
     if (next === null) return;
     goTo(next, hands);
-    if (openTicketId === null) return;
+    if (openId() === null) return;
     if (hands === 'reply') focusReply.current = null;
     openTicket(next.id);
     if (hands === 'reply') whenThere(focusReply);
@@ -44,22 +47,25 @@ export function useInboxKeys(
   function reply(): void {
     const id = currentId();
     if (id === null) return;
-    if (openTicketId === null) openTicket(id);
+    if (openId() === null) openTicket(id);
     whenThere(focusReply);
   }
 
   async function act(key: string, isOther: boolean): Promise<void> {
-    const { actOnTicket } = await import('./ticket/ticket-keys.ts');
+    // What the key was meant for, before its code is waited for.
     const messageId = currentId();
+    const isOpen = openId() !== null;
+    const isThere = isOpen || messages.some(({ id }) => id === messageId);
+    const { actOnTicket } = await import('./ticket/ticket-keys.ts');
     actOnTicket(key, {
       isOther,
-      messageId: messages.some(({ id }) => id === messageId) || messageId === openTicketId ? messageId : null,
-      isOpen: openTicketId !== null,
+      messageId: isThere ? messageId : null,
+      isOpen,
       refreshList,
       goOn: () => {
         if (messageId === null) return;
         const next = neighbourOf(messageId, 1);
-        if (openTicketId !== null) openNext(messageId, 'row');
+        if (isOpen) openNext(messageId, 'row');
         else if (next !== null) goTo(next);
       },
     });
@@ -69,7 +75,7 @@ export function useInboxKeys(
     if (event.defaultPrevented || event.ctrlKey || event.metaKey) return;
     if (event.altKey) {
       // By their places: with Alt some keyboards write other letters.
-      if (openTicketId === null || (event.code !== 'KeyJ' && event.code !== 'KeyK')) return;
+      if (openId() === null || (event.code !== 'KeyJ' && event.code !== 'KeyK')) return;
       event.preventDefault();
       move(event.code === 'KeyJ' ? 1 : -1, isTyping(event.target) ? 'reply' : 'row');
       return;
@@ -77,7 +83,7 @@ export function useInboxKeys(
     if (event.key === 'Escape') {
       // It belongs to what is open above the panel, also while a toast, not that, is the one that takes the key.
       const above = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
-      if (openTicketId === null || above !== null) return;
+      if (openId() === null || above !== null) return;
       event.preventDefault();
       openTicket(null);
       return;

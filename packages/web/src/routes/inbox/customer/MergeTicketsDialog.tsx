@@ -22,8 +22,10 @@ export function MergeTicketsDialog({ message, open, onClose }: MergeTicketsDialo
   const merge = useMutation({
     mutationFn: (messageId: number) => call('mergeTickets', { params: { id: message.id }, body: { messageId } }),
     onSuccess: (_answer, messageId) => {
-      for (const name of ['getMerges', 'getConversation', 'getCustomer', 'listNotes'] as const)
-        void fetchAnew(queryClient, queryKey(name, message.id));
+      void fetchAnew(queryClient, queryKey('getMerges', message.id));
+      void fetchAnew(queryClient, queryKey('getConversation', message.id));
+      void fetchAnew(queryClient, queryKey('getCustomer', message.id));
+      void fetchAnew(queryClient, queryKey('listNotes', message.id));
       refreshList([message.id, messageId]);
       onClose();
     },
