@@ -72,9 +72,6 @@ test('a post is written with the AI, illustrated and scheduled; a reload keeps a
   await chip.click();
   const hashtags = dialog.getByRole('textbox', { name: 'Hashtags' });
   await expect(hashtags).toHaveValue(new RegExp(`${tag}$`));
-  await dialog.getByRole('button', { name: 'All platforms', exact: true }).click();
-  await expect(dialog.getByText(/^Each network has a (?:text|caption) of its own/)).toBeVisible();
-  await dialog.getByRole('group', { name: 'Caption for' }).getByRole('button', { name: 'Facebook' }).click();
 
   const tent = await drawPicture(page, 'tent.jpg', { widthPx: 1200, heightPx: 1200, colour: '#d9623b' });
   const river = await drawPicture(page, 'river.jpg', { widthPx: 1200, heightPx: 1200, colour: '#3674e4' });
