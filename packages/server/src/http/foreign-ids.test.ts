@@ -106,7 +106,11 @@ beforeAll(async () => {
     body: { name: 'Close', steps: { status: 'completed' }, isShared: true },
   });
   const job = await stranger.call('createTicketJob', {
-    body: { id: randomUUID(), action: { kind: 'escalate' }, tickets: [{ id: ticket, seenUntil: context.now().toISOString() }] },
+    body: {
+      id: randomUUID(),
+      action: { kind: 'escalate' },
+      tickets: [{ id: ticket, seenUntil: context.now().toISOString() }],
+    },
   });
   const madeKey = await stranger.call('createApiKey', {
     body: { name: 'Reports', scopes: ['inbox.read'], expiresAt: null, password: stranger.password },
