@@ -131,7 +131,7 @@ test('every view shows the same posts, filtered by the server, with the filters 
 
   const main = await openCenter(page);
   const row = main.getByRole('row').filter({ hasText: 'Trail clean-up' });
-  for (const text of ['Facebook', 'Text', 'Trail clean-up, in full', '12:15 AM', 'Scheduled'])
+  for (const text of ['Facebook', 'Text', 'Text, in full', '12:15 AM', 'Scheduled'])
     await expect(row).toContainText(text);
   await expect(main.getByRole('row').filter({ hasText: 'Zip notes' })).toContainText('Not scheduled');
   await expect(main.getByText('Times in Asia/Kolkata (GMT+5:30)')).toBeVisible();

@@ -28,7 +28,8 @@ export function useKeyboardNavigation(): void {
       event.preventDefault();
       void navigate(entry.path);
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the page's own keys: in the inbox P, N and S mean something else, but not after G.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [navigate]);
 }
