@@ -48,7 +48,9 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
 
 function Keys({ heading, shortcuts }: { heading: string; shortcuts: readonly Shortcut[] }) {
   return (
-    <section>
+    // The list is longer than the dialog: the keyboard scrolls it from here.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable
+    <section tabIndex={0} aria-label={heading} className="rounded-sm">
       <h3 className="mb-1 font-semibold">{heading}</h3>
       <dl className="divide-y divide-border">
         {shortcuts.map(({ keys, does }) => (
