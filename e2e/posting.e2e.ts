@@ -50,7 +50,10 @@ async function ask<Answer>(request: APIRequestContext, method: string, path: str
 async function openAs(browser: Browser, person: Person): Promise<Page> {
   const context = await browser.newContext();
   await signInByCall(context, parley, person);
-  return context.newPage();
+  const page = await context.newPage();
+  // Before a page keeps the browser's: everybody here sees all times in this one.
+  await ask(page.request, 'POST', '/api/account/time-zone', { timeZone });
+  return page;
 }
 
 /** Pages first: the record of a context whose page still listens cannot be closed. */
