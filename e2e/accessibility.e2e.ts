@@ -132,11 +132,8 @@ for (const screen of screens) {
 
     await page.setViewportSize({ width: 320, height: 640 });
     await screen.isReady(page);
-    const widths = await page.evaluate(() => ({
-      content: document.documentElement.scrollWidth,
-      screen: document.documentElement.clientWidth,
-    }));
-    expect(widths.content).toBeLessThanOrEqual(widths.screen);
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    await expect.poll(() => page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 }
 

@@ -55,7 +55,7 @@ test('a flood is told, shown with its messages, led, noted and closed', async ({
   await expect(timeline).toContainText('The payment provider is down.');
 
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
   await page.getByRole('button', { name: 'Close the incident' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close the incident' });
   await dialog.getByLabel('What was it?').fill('Fixed.');

@@ -94,7 +94,7 @@ test('an entry is found, changed and deleted, also on a phone, and a question of
   await editing.getByRole('button', { name: 'Save' }).click();
   await expect(entries.first()).toContainText('tent and bag');
   expect(await violationsOf(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
   await page.getByRole('button', { name: 'Delete Do you repair zips?' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

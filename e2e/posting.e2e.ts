@@ -440,6 +440,5 @@ for (const [name, query] of Object.entries(screens))
     }
     expect(found).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBeLessThanOrEqual(320);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });

@@ -41,7 +41,7 @@ test('the public pages break no rule and nothing is cut off, in both themes and 
       await page.emulateMedia({ colorScheme });
       const coloursOnly = colorScheme === 'dark';
       expect(await violationsOf(page, { coloursOnly }), `${path} ${colorScheme} ${viewport.width}`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
     }
   }
 });

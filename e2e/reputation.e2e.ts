@@ -75,5 +75,5 @@ test('a score, what it is made of, the day on which it fell, and the messages of
   await page.setViewportSize({ width: 375, height: 800 });
   await page.getByRole('button', { name: '7 days', exact: true }).click();
   await expect(page).toHaveURL(/\?tab=reputation&topic=payment&range=7$/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });

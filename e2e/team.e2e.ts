@@ -37,7 +37,7 @@ test('from a workspace without a name to a member who comes and goes', async ({ 
   await info.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Workspace updated', 'Everybody in it sees the change.');
   await expect(page.getByText('9:00 AM – 5:00 PM')).toBeVisible();
-  await expect(page.getByRole('banner').locator('img')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Workspace: Tern Outdoor' }).locator('img')).toBeVisible();
   await page.goto(`${parley.url}/settings/rules`);
   await page.getByRole('switch', { name: 'Only within working hours' }).click();
   await expect(page.getByText('Business hours of the workspace: Mon – Tue 9:00 AM – 5:00 PM')).toBeVisible();

@@ -264,7 +264,7 @@ test('what happens after a page was loaded and before its live events are heard 
   });
   await page.reload();
   const panel = await openTicket(page, letter.text);
-  await expect(panel.getByRole('listitem').filter({ hasText: letter.text })).toBeVisible();
+  await expect(panel.getByText(letter.text).first()).toBeVisible();
 
   const other = await openTicket(witness, letter.text);
   await other.getByRole('textbox', { name: 'Reply' }).fill('Yes, within a week.');

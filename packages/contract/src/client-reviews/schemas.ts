@@ -62,7 +62,7 @@ export const openedReviewSchema = z
   .meta({ id: 'OpenedReview' });
 export type OpenedReview = z.infer<typeof openedReviewSchema>;
 
-const tokenSchema = z.string().min(20).max(100);
+const tokenSchema = z.string().min(1).max(100);
 
 export const clientReviewsEndpoints = {
   listClientReviews: { params: idParams, answer: z.array(clientReviewSchema) },

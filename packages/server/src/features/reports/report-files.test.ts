@@ -1,4 +1,5 @@
 /** Files of figures that are made in the background: once, whatever is pressed, killed or erased meanwhile. */
+import type { ReportFile } from '@parley/contract/reports/schemas.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Browser, type CallRequest, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -35,6 +36,11 @@ const overview: Body = { report: 'overview', request: { format: 'csv', ...years 
 const ask = (body: Body = overview, by = agent) => by.call('createReportFile', { body });
 const drain = () => testApp.context.work.drain(['make-report-files']);
 const listed = async (by = agent) => (await by.call('listReportFiles')).body;
+/** One of each report: asked for at one instant of the stopped clock, they are listed in any order. */
+const listedOf = async (...reports: ReportFile['report'][]) => {
+  const files = await listed();
+  return reports.map((report) => files.find((file) => file.report === report));
+};
 const download = (id: string, by = agent) => by.send({ method: 'GET', url: `/api/reports/files/${id}/content` });
 
 test('three years are made in the background, and are then the file that the call at once would have given', async () => {
@@ -59,7 +65,7 @@ test('of reputation and of an account too, as PDF', async () => {
   await ask({ report: 'reputation', request: of });
   await ask({ report: 'account', platform: 'facebook', request: { ...of, accountId } });
   await drain();
-  const [account, reputation] = await listed();
+  const [account, reputation] = await listedOf('account', 'reputation');
   expect(reputation).toMatchObject({ state: 'ready', fileName: 'reputation-90days.pdf', platform: null });
   expect(account).toMatchObject({ state: 'ready', fileName: 'facebook-insights-90days.pdf', platform: 'facebook' });
   expect((await readPdf((await download(account?.id ?? '')).rawPayload)).pages[0]).toContain('Tern Outdoor');
@@ -109,7 +115,7 @@ test('a file that cannot be made says why, and is not tried for ever', async () 
   await ask({ report: 'overview', request: { format: 'csv', start: '2026-11-01', end: '2027-01-01' } });
   await ask({ report: 'account', platform: 'youtube', request: { format: 'pdf', dateRange: 30 } });
   await drain();
-  const [account, future] = await listed();
+  const [account, future] = await listedOf('account', 'overview');
   expect(future).toMatchObject({ state: 'failed', reason: expect.stringContaining('ends in the future') });
   expect(account).toMatchObject({ state: 'failed', reason: expect.stringContaining('No YouTube account') });
 });

@@ -8,7 +8,9 @@ it('says why a reply is not there yet', () => {
   expect(deliveryReasonOf({ ...queued, reasonCode: 'waiting-for-network', reason: 'Service Unavailable' })).toBe(
     'Service Unavailable. The reply stays queued and is sent by itself.',
   );
-  expect(deliveryReasonOf({ ...queued, reasonCode: 'waiting-for-reconnect' })).toMatch(/reconnected/);
+  const toReconnect = 'The account must be reconnected. The reply stays queued and is sent afterwards.';
+  for (const reason of [null, 'The words of the server'])
+    expect(deliveryReasonOf({ ...queued, reasonCode: 'waiting-for-reconnect', reason })).toBe(toReconnect);
 });
 
 it('gives the network its own words, and asks to look where it did not confirm', () => {

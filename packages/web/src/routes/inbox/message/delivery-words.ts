@@ -33,7 +33,8 @@ export function deliveryReasonOf(delivery: Pick<Delivery, 'state' | 'reasonCode'
   if (delivery.state === 'failed' && isBecause(delivery, 'unconfirmed'))
     return delivery.reason ?? t('The network did not confirm it. Check the account before sending again.');
   if (delivery.state !== 'queued' || delivery.reasonCode === null) return delivery.reason;
-  if (delivery.reason === null) return waiting[delivery.reasonCode] ?? null;
+  if (delivery.reason === null || isBecause(delivery, 'waiting-for-reconnect'))
+    return waiting[delivery.reasonCode] ?? null;
   return isBecause(delivery, 'waiting-for-network')
     ? t('{endSentence} The reply stays queued and is sent by itself.', { endSentence: endSentence(delivery.reason) })
     : delivery.reason;
