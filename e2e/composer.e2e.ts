@@ -64,15 +64,19 @@ test('a post is written with the AI, illustrated and scheduled; a reload keeps a
   await dialog.getByRole('button', { name: 'Generate with AI' }).click();
   await expectToast(page, 'AI Content Generated', 'Your caption and hashtags have been generated successfully!');
   await expect(dialog.getByText('AI draft')).toBeVisible();
-  // Each has a text of its own now; the first one's is open, and what is added goes there.
+  // Whether the networks' texts differ or are alike: what is added on a network's tab goes there alone.
+  const tabs = dialog.getByRole('group', { name: 'Caption for' });
+  await tabs.getByRole('button', { name: 'Facebook' }).click();
   const own = dialog.getByRole('textbox', { name: 'Caption for Facebook' });
   await expect(own).not.toHaveValue('');
   const chip = dialog.getByRole('list', { name: 'Suggested hashtags' }).getByRole('button').first();
   const tag = ((await chip.getAttribute('aria-label')) ?? '').replace('Add ', '');
   await chip.click();
-  const hashtags = dialog.getByRole('textbox', { name: 'Hashtags' });
+  const hashtags = dialog.getByRole('textbox', { name: 'Hashtags for Facebook' });
   await expect(hashtags).toHaveValue(new RegExp(`${tag}$`));
 
+  // The order of the files is changed where it counts for every network.
+  await tabs.getByRole('button', { name: 'All platforms' }).click();
   const tent = await drawPicture(page, 'tent.jpg', { widthPx: 1200, heightPx: 1200, colour: '#d9623b' });
   const river = await drawPicture(page, 'river.jpg', { widthPx: 1200, heightPx: 1200, colour: '#3674e4' });
   await upload(page, dialog, [tent, river]);
@@ -86,6 +90,7 @@ test('a post is written with the AI, illustrated and scheduled; a reload keeps a
   await page.reload();
   await expect(filesOf(dialog)).toHaveCount(3);
   await expect(filesOf(dialog).nth(1).getByRole('button').first()).toHaveAccessibleName('tent.jpg');
+  await tabs.getByRole('button', { name: 'Facebook' }).click();
   await expect(hashtags).toHaveValue(new RegExp(`${tag}$`));
   await expect(dialog.getByLabel('Date', { exact: true })).toHaveValue('2035-05-04');
   const id = (await readPost(page)).id;

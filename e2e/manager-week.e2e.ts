@@ -55,8 +55,11 @@ test('from an idea to the networks, and back to what happened', async ({ page, b
   const chip = page.getByRole('button', { name: /^Views of the bench, Scheduled/ });
   await expect(chip).toBeVisible();
   await expect(page.getByRole('button', { name: /^Views of the bench comes again/ })).toHaveCount(3);
+  // Each key counts once the one before is told: a busy machine takes a moment to pick the post up.
   await chip.press('Space');
+  await expect(page.getByText(/^Views of the bench is over .* 7, /)).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^Views of the bench is over .* 8, /)).toHaveCount(1);
   await page.keyboard.press('Space');
   await expect(
     page.locator('[data-date="2035-05-08"]').getByRole('button', { name: /^Views of the bench/ }),

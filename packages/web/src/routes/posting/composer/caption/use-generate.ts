@@ -10,8 +10,8 @@ import { toast } from '../../../../ui/toast-store.ts';
 import { openDraftOf } from '../draft/draft-store.ts';
 import { addMedia } from '../draft/media-list.ts';
 import { mediaTabOf, withMedia } from '../draft/own-media.ts';
-import { type CaptionTab, tabOf } from '../draft/own-text.ts';
-import { type PostDraft, selectedPlatforms } from '../draft/post-draft.ts';
+import { type CaptionTab, tabOf, unusedGeneralText } from '../draft/own-text.ts';
+import type { PostDraft } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
 import {
   type GeneratedText,
@@ -69,8 +69,10 @@ export function useGenerateText(postId: string, onWritten: (platform: PostPlatfo
         hashtagsBy: { ...already.hashtagsBy, ...own.hashtagsBy },
       };
       const first = texts[0]?.target;
-      // The text of all is read by none then: what is typed there would go nowhere.
-      if (selectedPlatforms(before).length > 1 && first !== undefined && first !== 'global') onWritten(first);
+      const after = openDraftOf(postId)?.draft;
+      // The text of all is read by none then: what is typed there would go nowhere. Where the texts are alike, it is read by all.
+      if (after !== undefined && unusedGeneralText(after) !== null && first !== undefined && first !== 'global')
+        onWritten(first);
       toast({
         title: t('AI Content Generated'),
         description: t('Your caption and hashtags have been generated successfully!'),
