@@ -4,6 +4,7 @@ import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { engineNames } from '../tickets/rules.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
 import type { mediaCalls } from './calls.ts';
+import { folderNameMaxChars, manyMediaMax, mediaSorts, mediaTagMaxChars, mediaTagsMax, toMediaTag } from './rules.ts';
 
 export const mediaSources = ['upload', 'ai', 'crop', 'customer'] as const;
 
@@ -27,6 +28,10 @@ export const mediaItemSchema = z
     madeBy: z.enum(engineNames).nullable(),
     /** How many posts hold it; only an unused file can be deleted. */
     usedInPosts: z.number().int(),
+    /** Null: in no folder. */
+    folderId: z.uuid().nullable(),
+    /** In the order of the alphabet. */
+    tags: z.array(z.string()),
     createdAt: instantSchema,
   })
   .meta({ id: 'MediaItem' });
@@ -74,11 +79,27 @@ export type Upload = z.infer<typeof uploadSchema>;
 /** The body of a part is the bytes themselves (`application/octet-stream`). */
 export const uploadPartQuerySchema = z.strictObject({ offset: z.coerce.number().int().min(0) });
 
+const tagSchema = z
+  .string()
+  .max(200)
+  .transform(toMediaTag)
+  .pipe(
+    z
+      .string()
+      .min(1, 'A tag has at least one letter.')
+      .max(mediaTagMaxChars, `A tag has at most ${mediaTagMaxChars} characters.`),
+  );
+const tagsSchema = z.array(tagSchema).max(mediaTagsMax, `A file has at most ${mediaTagsMax} tags.`);
+
 export const listMediaQuerySchema = z.object({
   kind: z.enum(['image', 'video', 'audio']).optional(),
   source: z.enum(['upload', 'ai', 'crop']).optional(),
   search: z.string().max(200).optional(),
   isUnused: z.enum(['true', 'false']).optional(),
+  /** A folder, without those in it; `none`: what lies in no folder. */
+  folder: z.union([z.uuid(), z.literal('none')]).optional(),
+  tag: z.string().max(200).optional(),
+  sort: z.enum(mediaSorts).default('newest'),
   limit: z.coerce.number().int().min(1).max(100).default(40),
   cursor: z.string().max(200).optional(),
 });
@@ -86,8 +107,48 @@ export const updateMediaBodySchema = z
   .object({
     altText: z.string().max(2000).nullable().optional(),
     originalName: z.string().trim().min(1).max(255).optional(),
+    folderId: z.uuid().nullable().optional(),
+    tags: tagsSchema.optional(),
   })
   .strict();
+
+export const mediaFolderSchema = z
+  .object({
+    id: z.uuid(),
+    /** Rises with every change; a change names the one it rests on. */
+    revision: z.number().int(),
+    name: z.string(),
+    /** The folder that it lies in; null: in none. */
+    parentId: z.uuid().nullable(),
+    /** In it, without those of the folders in it. */
+    files: z.number().int(),
+  })
+  .meta({ id: 'MediaFolder' });
+export type MediaFolder = z.infer<typeof mediaFolderSchema>;
+const folderNameSchema = z
+  .string()
+  .trim()
+  .min(1, 'Give the folder a name.')
+  .max(folderNameMaxChars, `A name has at most ${folderNameMaxChars} characters.`);
+const manyIdsSchema = z.array(z.uuid()).min(1).max(manyMediaMax);
+export const changeManyMediaBodySchema = z.strictObject({
+  ids: manyIdsSchema,
+  /** Null: out of every folder. */
+  folderId: z.uuid().nullable().optional(),
+  addTags: tagsSchema.optional(),
+  removeTags: tagsSchema.optional(),
+});
+export const deleteManyMediaAnswerSchema = z.object({
+  deleted: z.array(z.uuid()),
+  /** What posts hold, and which ones: it stays. */
+  kept: z.array(
+    z.object({
+      id: z.uuid(),
+      originalName: z.string(),
+      posts: z.array(z.object({ id: z.uuid(), title: z.string(), status: z.string() })),
+    }),
+  ),
+});
 /** Of the picture's own pixels, after its orientation was applied. Gives a new file; the old one stays. */
 export const cropMediaBodySchema = z
   .object({
@@ -117,6 +178,36 @@ export const mediaEndpoints = {
   /** The body is the bytes, as of a part of an upload. */
   setMediaPoster: { params: idParams, answer: mediaItemSchema },
   deleteMedia: { params: idParams, answer: successSchema },
+  /** Those that are not there any more are left out. */
+  changeManyMedia: { body: changeManyMediaBodySchema, answer: z.object({ changed: z.array(mediaItemSchema) }) },
+  deleteManyMedia: { body: z.strictObject({ ids: manyIdsSchema }), answer: deleteManyMediaAnswerSchema },
+  listMediaTags: { answer: z.array(z.object({ tag: z.string(), files: z.number().int() })) },
+  listMediaFolders: { answer: z.array(mediaFolderSchema) },
+  createMediaFolder: {
+    body: z.strictObject({
+      /** Made by the client once: a repeated request makes no second folder. */
+      id: z.uuid(),
+      name: folderNameSchema,
+      parentId: z.uuid().nullable(),
+    }),
+    answer: mediaFolderSchema,
+    status: 201,
+  },
+  updateMediaFolder: {
+    params: idParams,
+    body: z.strictObject({
+      revision: z.number().int().min(1),
+      name: folderNameSchema.optional(),
+      parentId: z.uuid().nullable().optional(),
+    }),
+    answer: mediaFolderSchema,
+  },
+  deleteMediaFolder: {
+    params: idParams,
+    /** `contents=move-up`: what is in it moves to the folder around it. Without it only an empty folder is deleted. */
+    query: z.object({ contents: z.literal('move-up').optional() }),
+    answer: successSchema,
+  },
   getMediaUse: { params: idParams, answer: mediaUseSchema },
   cropMedia: { params: idParams, body: cropMediaBodySchema, answer: mediaItemSchema, status: 201 },
   getPublicMedia: { params: z.object({ token: z.string().max(300) }) },

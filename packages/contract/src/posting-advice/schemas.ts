@@ -3,10 +3,15 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { postYearsMessage, startsInPostYears } from '../posting/post-years.ts';
 import { postPlatforms } from '../posting/targets.ts';
+import { timeZoneSchema } from '../value-schemas.ts';
 import type { postingAdviceCalls } from './calls.ts';
 
 /** The hour with the most engagement; below 20 published posts the default, 2:30 PM, and it says so. */
-export const bestTimeQuerySchema = z.object({ platform: z.enum(postPlatforms).optional() });
+export const bestTimeQuerySchema = z.object({
+  platform: z.enum(postPlatforms).optional(),
+  /** By whose clock; without it the workspace's posting zone. */
+  timeZone: timeZoneSchema.optional(),
+});
 export const bestTimeSchema = z
   .object({
     /** Monday is 1; null: any day. */
@@ -29,6 +34,8 @@ export const postingHoursSchema = z
     publishedPosts: z.number().int(),
     /** From how many posts on something is said. */
     postsNeeded: z.number().int(),
+    /** By whose clock the hours are. */
+    timeZone: z.string(),
     hours: z.array(
       z.object({
         /** Monday is 1. */

@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { required } from '../api/fill-answer.ts';
 import { queryKey } from '../api/query-key.ts';
+import { personZone } from './person-zone.ts';
 
 export const wholeBestTime: AnswerOf<'getBestTime'> = {
   weekday: null,
@@ -15,9 +16,9 @@ export const wholeBestTime: AnswerOf<'getBestTime'> = {
   nextDate: required,
 };
 
-/** When posts moved most so far, on a network or on all. */
-export const bestTimeQuery = (platform: PostPlatform | undefined) =>
+/** When posts moved most so far, on a network or on all; by the person's clock where no other zone is given. */
+export const bestTimeQuery = (platform: PostPlatform | undefined, timeZone = personZone()) =>
   queryOptions({
-    queryKey: queryKey('getBestTime', platform ?? null),
-    queryFn: ({ signal }) => call('getBestTime', { query: { platform }, signal, whole: wholeBestTime }),
+    queryKey: queryKey('getBestTime', platform ?? null, timeZone),
+    queryFn: ({ signal }) => call('getBestTime', { query: { platform, timeZone }, signal, whole: wholeBestTime }),
   });

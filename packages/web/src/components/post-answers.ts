@@ -19,6 +19,8 @@ export const wholeMediaItem: MediaItem = {
   source: 'upload',
   madeBy: null,
   usedInPosts: 0,
+  folderId: null,
+  tags: [],
   createdAt: '',
 };
 

@@ -27,6 +27,10 @@ export const media = pgTable(
     durationMs: integer('duration_ms'),
     /** Of the small picture in the storage; null: not made, or none can be. */
     thumbnailSha256: text('thumbnail_sha256'),
+    /** Null: in no folder. */
+    folderId: uuid('folder_id'),
+    /** Lower case, each once. */
+    tags: text().array().notNull().default(sql`'{}'`),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull(),
   },
@@ -35,6 +39,27 @@ export const media = pgTable(
     uniqueIndex('media_content').on(table.workspaceId, table.sha256),
     index('media_thumbnail').on(table.workspaceId, table.thumbnailSha256).where(sql`thumbnail_sha256 is not null`),
     index('media_library').on(table.workspaceId, table.createdAt, table.id).where(sql`source <> 'customer'`),
+    index('media_folder').on(table.workspaceId, table.folderId).where(sql`folder_id is not null`),
+  ],
+);
+
+/** Folders of the library; they may lie in each other. */
+export const mediaFolders = pgTable(
+  'media_folders',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    /** Made by the client. */
+    id: uuid().notNull(),
+    revision: integer().notNull().default(1),
+    name: text().notNull(),
+    /** Null: in no other. */
+    parentId: uuid('parent_id'),
+    createdBy: uuid('created_by'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('media_folders_parent').on(table.workspaceId, table.parentId),
   ],
 );
 

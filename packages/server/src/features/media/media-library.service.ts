@@ -1,10 +1,12 @@
 /** The media library as it is read: files that people uploaded, that were made here, or that were taken over from customers. */
+import { toMediaTag } from '@parley/contract/media/rules.ts';
 import type { listMediaQuerySchema, MediaItem } from '@parley/contract/media/schemas.ts';
-import { and, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, arrayContains, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
+import { afterCursor, orderOf, writeCursor } from './media-order.ts';
 
 export type MediaRow = typeof media.$inferSelect;
 type ListMediaQuery = z.output<typeof listMediaQuerySchema>;
@@ -73,23 +75,23 @@ export async function getLibraryRow(
   return row;
 }
 
-/** A page of the library, newest first. */
+/** A page of the library in its order. */
 export async function listMedia(
   database: DatabaseOrTransaction,
   workspaceId: string,
   query: ListMediaQuery,
 ): Promise<{ items: MediaItem[]; nextCursor: string | null }> {
   const conditions = [eq(media.workspaceId, workspaceId), isInLibrary, ...filterConditions(query)];
-  if (query.cursor !== undefined) conditions.push(afterCursor(query.cursor));
+  if (query.cursor !== undefined) conditions.push(afterCursor(query.cursor, query.sort));
   const rows = await selectItems(database)
     .where(and(...conditions))
-    .orderBy(desc(media.createdAt), desc(media.id))
+    .orderBy(...orderOf(query.sort))
     .limit(query.limit + 1);
   const page = rows.slice(0, query.limit);
   const last = page.at(-1)?.media;
   return {
     items: page.map(toMediaItem),
-    nextCursor: rows.length > query.limit && last !== undefined ? writeCursor(last) : null,
+    nextCursor: rows.length > query.limit && last !== undefined ? writeCursor(last, query.sort) : null,
   };
 }
 
@@ -97,41 +99,24 @@ function selectItems(database: DatabaseOrTransaction) {
   return database.select({ media, usedInPosts }).from(media).$dynamic();
 }
 
-function filterConditions({ kind, source, search, isUnused }: ListMediaQuery): SQL[] {
+function filterConditions({ folder, kind, source, search, isUnused, tag }: ListMediaQuery): SQL[] {
   const conditions: SQL[] = [];
   if (kind !== undefined) conditions.push(sql`${media.mimeType} like ${`${kind}/%`}`);
   if (source !== undefined) conditions.push(eq(media.source, source));
   const words = search?.trim() ?? '';
   if (words !== '') {
     const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-    const isFound = or(ilike(media.originalName, pattern), ilike(media.altText, pattern));
+    const isFound = or(
+      ilike(media.originalName, pattern),
+      ilike(media.altText, pattern),
+      sql`array_to_string(${media.tags}, ' ') ilike ${pattern}`,
+    );
     if (isFound !== undefined) conditions.push(isFound);
   }
+  if (folder !== undefined) conditions.push(folder === 'none' ? isNull(media.folderId) : eq(media.folderId, folder));
+  if (tag !== undefined) conditions.push(arrayContains(media.tags, [toMediaTag(tag)]));
   if (isUnused !== undefined) conditions.push(isUnused === 'true' ? sql`${usedInPosts} = 0` : sql`${usedInPosts} > 0`);
   return conditions;
-}
-
-function writeCursor({ createdAt, id }: MediaRow): string {
-  return Buffer.from(JSON.stringify([createdAt.getTime(), id])).toString('base64url');
-}
-
-/** The end of the year 9999: later ones are written differently. */
-const latestTimeMs = 253_402_300_799_999;
-
-function afterCursor(text: string): SQL {
-  try {
-    const [at, id] = JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as unknown[];
-    const isTime = Number.isSafeInteger(at) && (at as number) >= 0 && (at as number) <= latestTimeMs;
-    if (isTime && z.uuid().safeParse(id).success) {
-      const instant = new Date(at as number).toISOString();
-      return sql`(${media.createdAt}, ${media.id}) < (${instant}::timestamptz, ${id}::uuid)`;
-    }
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw new AppError('validation_failed', {
-    message: 'The cursor is not one that Parley gave: leave it out to start from the first page.',
-  });
 }
 
 function toMediaItem({ media: row, usedInPosts: count }: { media: MediaRow; usedInPosts: number }): MediaItem {
@@ -152,6 +137,8 @@ function toMediaItem({ media: row, usedInPosts: count }: { media: MediaRow; used
     source: row.source as Exclude<MediaRow['source'], 'customer'>,
     madeBy: row.madeBy,
     usedInPosts: count,
+    folderId: row.folderId,
+    tags: row.tags,
     createdAt: row.createdAt.toISOString(),
   };
 }

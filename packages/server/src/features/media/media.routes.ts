@@ -5,10 +5,12 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { rawBodyOf } from '../../http/request-body.ts';
+import { changeManyMedia, listMediaTags } from './change-many-media.ts';
 import { cropMedia } from './crop-media.ts';
+import { createMediaFolder, deleteMediaFolder, listMediaFolders, updateMediaFolder } from './media-folders.ts';
 import { findMediaRow, listMedia } from './media-library.service.ts';
 import { publicMediaRoutes } from './public-media.routes.ts';
-import { removeMedia } from './remove-media.ts';
+import { removeMedia } from './remove-media.service.ts';
 import { sendMedia } from './send-media.ts';
 import { setFilmPoster } from './set-film-poster.ts';
 import { updateMedia } from './update-media.ts';
@@ -44,6 +46,20 @@ export async function mediaRoutes(app: FastifyInstance, context: Context): Promi
   registerCall(app, 'updateMedia', ({ params, body, session }) =>
     updateMedia(context, session.workspaceId, params.id, body),
   );
+
+  registerCall(app, 'changeManyMedia', async ({ body, session }) => ({
+    changed: await changeManyMedia(context, session.workspaceId, body),
+  }));
+  registerCall(app, 'listMediaTags', ({ session }) => listMediaTags(database, session.workspaceId));
+  registerCall(app, 'listMediaFolders', ({ session }) => listMediaFolders(database, session.workspaceId));
+  registerCall(app, 'createMediaFolder', ({ body, session }) => createMediaFolder(context, session, body));
+  registerCall(app, 'updateMediaFolder', ({ body, params, session }) =>
+    updateMediaFolder(context, session, params.id, body),
+  );
+  registerCall(app, 'deleteMediaFolder', async ({ params, query, session }) => {
+    await deleteMediaFolder(context, session, params.id, { movesUp: query.contents === 'move-up' });
+    return { success: true as const };
+  });
 
   registerCall(app, 'setMediaPoster', ({ params, session, request }) =>
     setFilmPoster(context, session.workspaceId, params.id, rawBodyOf(request)),

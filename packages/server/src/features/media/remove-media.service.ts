@@ -26,7 +26,7 @@ export async function removeMedia(context: Context, session: Member, id: string)
     await recordAudit(transaction, workspaceId, session, 'media.deleted', id);
     const renditions = await deleteRenditions(transaction, row);
     if (await isInConversation(transaction, workspaceId, id)) {
-      await transaction.update(media).set({ source: 'customer' }).where(isIt);
+      await transaction.update(media).set({ source: 'customer', folderId: null, tags: [] }).where(isIt);
       return renditions;
     }
     await transaction.delete(media).where(isIt);

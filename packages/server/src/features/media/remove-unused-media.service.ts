@@ -40,7 +40,8 @@ export async function removeUnusedMedia(
   for (const row of unused) {
     const renditions = await deleteRenditions(transaction, row);
     const isIt = and(eq(media.workspaceId, row.workspaceId), eq(media.id, row.id));
-    if (isAttached.has(row.id)) await transaction.update(media).set({ source: 'customer' }).where(isIt);
+    if (isAttached.has(row.id))
+      await transaction.update(media).set({ source: 'customer', folderId: null, tags: [] }).where(isIt);
     else await transaction.delete(media).where(isIt);
     const contents = [row.sha256, ...(row.thumbnailSha256 === null ? [] : [row.thumbnailSha256]), ...renditions];
     for (const sha256 of new Set(contents))

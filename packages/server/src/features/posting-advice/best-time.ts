@@ -10,7 +10,7 @@ const defaultTime = '14:30';
 /** One good post at an hour is chance. */
 const postsOfAnHourMin = 2;
 
-/** By the clock on the workspace's wall. */
+/** By the clock on the wall of that zone. */
 export function bestTimeOf(
   results: readonly OwnResult[],
   { timeZone, now }: { timeZone: string; now: Date },

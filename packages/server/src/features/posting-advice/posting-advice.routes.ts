@@ -10,11 +10,11 @@ export function postingAdviceRoutes(app: FastifyInstance, context: Context): voi
   const { database } = context;
 
   registerCall(app, 'getBestTime', ({ query, session }) =>
-    findBestTime(database, session.workspaceId, { platform: query.platform, now: context.now() }),
+    findBestTime(database, session.workspaceId, { ...query, now: context.now() }),
   );
 
   registerCall(app, 'getPostingHours', ({ query, session }) =>
-    findPostingHours(database, session.workspaceId, { platform: query.platform, now: context.now() }),
+    findPostingHours(database, session.workspaceId, { ...query, now: context.now() }),
   );
 
   registerCall(app, 'listHashtagSuggestions', async ({ query, session }) => ({

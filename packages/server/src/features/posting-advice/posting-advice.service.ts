@@ -9,35 +9,39 @@ import { ownHashtagsMax, rankHashtags } from './own-hashtags.ts';
 import { countPosts, listOwnResults } from './own-results.queries.ts';
 
 type Scope = { platform?: PostPlatform | undefined; now: Date };
+/** Without a zone by the clock of the workspace's posts. */
+type ZonedScope = Scope & { timeZone?: string | undefined };
 
 /** The hour of the week with the best middle engagement; below 20 published posts with results 2:30 PM, marked as the default. */
 export async function findBestTime(
   database: DatabaseOrTransaction,
   workspaceId: string,
-  { platform, now }: Scope,
+  { platform, now, timeZone }: ZonedScope,
 ): Promise<BestTime> {
-  const [results, { timeZone }] = await Promise.all([
+  const [results, settings] = await Promise.all([
     listOwnResults(database, workspaceId, { platform, now }),
     getPostingSettings(database, workspaceId),
   ]);
-  return bestTimeOf(results, { timeZone, now });
+  return bestTimeOf(results, { timeZone: timeZone ?? settings.timeZone, now });
 }
 
 /** How the own posts did by the hours of the week; none below 20 published posts with results. */
 export async function findPostingHours(
   database: DatabaseOrTransaction,
   workspaceId: string,
-  { platform, now }: Scope,
+  { platform, now, timeZone }: ZonedScope,
 ): Promise<PostingHours> {
-  const [results, { timeZone }] = await Promise.all([
+  const [results, settings] = await Promise.all([
     listOwnResults(database, workspaceId, { platform, now }),
     getPostingSettings(database, workspaceId),
   ]);
   const publishedPosts = countPosts(results);
+  const zone = timeZone ?? settings.timeZone;
   return {
     publishedPosts,
     postsNeeded: postsForBestTime,
-    hours: publishedPosts < postsForBestTime ? [] : hoursOf(results, timeZone),
+    timeZone: zone,
+    hours: publishedPosts < postsForBestTime ? [] : hoursOf(results, zone),
   };
 }
 

@@ -47,13 +47,23 @@ const bestTime = async (query: { platform?: 'facebook' | 'twitter' } = {}) =>
 describe('the hours of the week', () => {
   it('are coloured from 20 published posts on, by the clock on the wall', async () => {
     for (let week = 1; week <= 19; week += 1) await publish(atWall(week, 2, 10), 100);
-    const hours = async () => (await viewer.call('getPostingHours', { query: {} })).body;
-    expect(await hours()).toEqual({ publishedPosts: 19, postsNeeded: 20, hours: [] });
+    const hours = async (timeZone?: string) =>
+      (await viewer.call('getPostingHours', { query: timeZone === undefined ? {} : { timeZone } })).body;
+    expect(await hours()).toEqual({ publishedPosts: 19, postsNeeded: 20, timeZone: kolkata, hours: [] });
     await publish(atWall(1, 7, 23), 201);
     expect((await hours()).hours).toEqual([
       { weekday: 2, hour: 10, posts: 19, relative: 1 },
       { weekday: 7, hour: 23, posts: 1, relative: 2 },
     ]);
+    // Whoever looks by another clock sees the same posts at their own hours, on the next day too.
+    expect(await hours('Asia/Tokyo')).toMatchObject({
+      timeZone: 'Asia/Tokyo',
+      hours: [
+        { weekday: 1, hour: 2, posts: 1, relative: 2 },
+        { weekday: 2, hour: 13, posts: 19, relative: 1 },
+      ],
+    });
+    expect((await viewer.call('getPostingHours', { query: { timeZone: 'Mars/Base' } })).status).toBe(400);
   });
 });
 

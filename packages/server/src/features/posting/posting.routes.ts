@@ -8,6 +8,7 @@ import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { checkPost } from './check-post.service.ts';
 import { createPost, duplicatePost } from './create-post.service.ts';
+import { deleteManyMedia } from './delete-many-media.ts';
 import { deletePost } from './delete-post.ts';
 import { listOccurrences } from './list-occurrences.query.ts';
 import { listPosts } from './list-posts.query.ts';
@@ -95,6 +96,7 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
   registerCall(app, 'getMediaUse', async ({ params, session }) => ({
     posts: await listPostsOfMedia(context.database, session.workspaceId, params.id),
   }));
+  registerCall(app, 'deleteManyMedia', ({ body, session }) => deleteManyMedia(context, session, body.ids));
   registerCall(app, 'listPostingAccounts', async ({ session }) => {
     const accounts = await listPublishingAccounts(context, context.database, session.workspaceId);
     return accounts.map(toPostingAccount);

@@ -26,7 +26,7 @@ const NoteDialog = lazyComponent(async () => (await import('./NoteDialog.tsx')).
 
 const cellsOf = { month: cellsOfMonth, week: cellsOfWeek, day: cellsOfDay };
 
-/** The posts on the days and hours at which they go out, in the workspace's zone; they can be dragged to another. */
+/** The posts on the days and hours at which they go out, in the zone that stands below; they can be dragged to another. */
 export function TimeView({ view, day, today, zone }: Props) {
   const { filters } = usePostFilters();
   const isPhone = useMediaQuery('(max-width: 767.98px)');
@@ -46,7 +46,7 @@ export function TimeView({ view, day, today, zone }: Props) {
   const events = useQuery(postingEventsQuery(first?.date ?? today, last?.date ?? today));
   const notes = useQuery(calendarNotesQuery(first?.date ?? today, last?.date ?? today));
   const [openNote, setOpenNote] = useState<CalendarNote | 'new' | null>(null);
-  const heat = useHeat(view);
+  const heat = useHeat(view, zone);
   const { campaignId, connectionId, from, platform, to } = query;
   // What is searched for, or is no longer scheduled, comes again nowhere.
   const isRepeating = filters.search === '' && ['all', 'scheduled'].includes(filters.status);

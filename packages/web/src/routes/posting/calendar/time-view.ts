@@ -45,7 +45,7 @@ export function dayName(date: string, events: readonly PostingEvent[], posts: nu
   return words.join(', ');
 }
 
-/** The time at which a chip stands, as the workspace's clock shows it. */
+/** The time at which a chip stands, as the calendar's clock shows it. */
 export function chipTime(post: Post, zone: string): string {
   return formatZonedTime(calendarTimeOf(post), zone);
 }

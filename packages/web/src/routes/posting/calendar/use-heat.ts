@@ -16,11 +16,11 @@ export type Heat = {
 };
 
 /** How the own posts did by weekday and hour, on the network that is filtered for; fetched once somebody wants to see it. */
-export function useHeat(view: string): Heat {
+export function useHeat(view: string, zone: string): Heat {
   const isOn = useStore(rememberedHeat.store, (choice) => choice === 'on') && view !== 'month';
   const { filters } = usePostFilters();
   const query = useQuery({
-    ...postingHoursQuery(filters.platform === 'all' ? undefined : filters.platform),
+    ...postingHoursQuery(filters.platform === 'all' ? undefined : filters.platform, zone),
     enabled: isOn,
   });
   const hours = query.data?.hours;

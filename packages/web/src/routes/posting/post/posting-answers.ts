@@ -20,6 +20,7 @@ export const wholeOccurrences: AnswerOf<'listPostOccurrences'> = [
 export const wholeHours: AnswerOf<'getPostingHours'> = {
   publishedPosts: 0,
   postsNeeded: 0,
+  timeZone: '',
   hours: [{ weekday: required, hour: required, posts: 0, relative: required }],
 };
 

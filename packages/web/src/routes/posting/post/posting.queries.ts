@@ -102,12 +102,11 @@ export function occurrencesQuery(query: QueryOf<'listPostOccurrences'>) {
   });
 }
 
-/** How the own posts did by weekday and hour, on one network or on all. */
-export function postingHoursQuery(platform: QueryOf<'getPostingHours'>['platform']) {
+/** How the own posts did by weekday and hour of the calendar's zone, on one network or on all. */
+export function postingHoursQuery(platform: QueryOf<'getPostingHours'>['platform'], timeZone: string) {
   return queryOptions({
-    queryKey: queryKey('getPostingHours', platform ?? 'all'),
-    queryFn: ({ signal }) =>
-      call('getPostingHours', { query: platform === undefined ? {} : { platform }, signal, whole: wholeHours }),
+    queryKey: queryKey('getPostingHours', platform ?? 'all', timeZone),
+    queryFn: ({ signal }) => call('getPostingHours', { query: { platform, timeZone }, signal, whole: wholeHours }),
   });
 }
 

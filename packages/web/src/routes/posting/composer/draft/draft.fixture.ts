@@ -60,6 +60,8 @@ export function sampleMedia(id: string, kind: MediaItem['kind'] = 'image'): Medi
     source: 'upload',
     madeBy: null,
     usedInPosts: 0,
+    folderId: null,
+    tags: [],
     createdAt: '2026-11-21T10:00:00.000Z',
   };
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
 import { bestTimeQuery } from '../../../../components/best-time.queries.ts';
+import { wallClockOf } from '../../../../components/zoned-time.ts';
 import { rich } from '../../../../messages/rich-text.ts';
 import { t } from '../../../../messages/translate.ts';
 import { paths } from '../../../../paths.ts';
@@ -31,8 +32,8 @@ export function TimeProposals({ postId }: { postId: string }) {
         setWords(answer.hasSlots ? t('The next eight weeks of the queue are taken.') : <NoSlots />);
         return;
       }
-      const { date, time, timeZone } = answer.slot;
-      set({ isScheduled: true, date, time, timeZone });
+      // The queue's times are the workspace's; the post keeps the clock that the person reads.
+      set({ isScheduled: true, ...wallClockOf(answer.slot.scheduledAt, draft.timeZone) });
       setWords(t('The next free time of the queue.'));
     },
     onError: tellError,
@@ -41,7 +42,7 @@ export function TimeProposals({ postId }: { postId: string }) {
     mutationFn: () => {
       const platforms = selectedPlatforms(draft);
       return queryClient.fetchQuery({
-        ...bestTimeQuery(platforms.length === 1 ? platforms[0] : undefined),
+        ...bestTimeQuery(platforms.length === 1 ? platforms[0] : undefined, draft.timeZone),
         staleTime: 0,
       });
     },
