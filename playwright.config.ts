@@ -1,5 +1,8 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { openRunFolder } from './packages/server/test/run-folder.ts';
+
+openRunFolder();
 
 // The headless shell is the same engine without windows and tabs to keep: half the work a test.
 const browsers = [

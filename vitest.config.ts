@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { openRunFolder } from './packages/server/test/run-folder.ts';
+
+openRunFolder();
 
 const excludes = ['**/node_modules/**', '**/dist/**'];
 /** As in the browser tests: a busy machine may miss a deadline once; what fails twice is broken. */

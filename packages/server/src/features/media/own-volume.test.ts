@@ -12,15 +12,13 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { makePicture, sendFiles } from '../../../test/media-files.ts';
+import { findOtherVolume } from '../../../test/other-volume.ts';
 
-/** Linux keeps it in memory: a file system that is not that of the folder for temporary files. */
-const otherVolume = '/dev/shm';
-const hasOtherVolume = existsSync(otherVolume) && statSync(otherVolume).dev !== statSync(tmpdir()).dev;
+const otherVolume = findOtherVolume();
 
 let test: TestApp;
 let agent: Browser;
@@ -35,8 +33,8 @@ afterAll(() => test.close());
 const upload = async (colour: string) =>
   sendFiles(agent, [{ name: `${colour}.png`, bytes: await makePicture({ colour }) }]);
 
-it.skipIf(!hasOtherVolume)('files are kept where their folder lies on a volume of its own', async () => {
-  const volume = mkdtempSync(join(otherVolume, 'parley-'));
+it.skipIf(otherVolume === null)('files are kept where their folder lies on a volume of its own', async () => {
+  const volume = mkdtempSync(join(otherVolume ?? '', 'parley-'));
   try {
     symlinkSync(volume, media);
     const kept = await upload('teal');

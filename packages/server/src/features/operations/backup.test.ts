@@ -16,6 +16,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createEmptyDatabase, createTestDatabase } from '../../../test/database.ts';
+import { findOtherVolume } from '../../../test/other-volume.ts';
 import { type Database, openDatabase } from '../../db/client.ts';
 import { loopLimits } from '../../db/database-limits.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -91,7 +92,7 @@ describe('backup and restore', () => {
     }
     await createBackup(from(), file());
     // As close to a volume as a test comes: the folder itself must stay, and where it can, it lies on another file system.
-    const volume = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'parley-'));
+    const volume = mkdtempSync(join(findOtherVolume() ?? tmpdir(), 'parley-'));
     try {
       mkdirSync(join(folder, 'new'));
       symlinkSync(volume, join(folder, 'new', 'media'));
