@@ -1,4 +1,5 @@
 /** Insights: a new account fills the page, its figures are looked at in other ways, pinned, and taken along as a file. */
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
@@ -192,6 +193,7 @@ test('the overview counts the messages that its figures lead to, follows its fil
   await expect(pinnable.first()).toHaveAttribute('data-widget', 'platform');
   const pinned = page.getByRole('region', { name: 'Pinned charts' });
   await expect(pinned.locator('[data-widget]')).toHaveAttribute('data-widget', 'platform');
+  await pinned.getByRole('button', { name: 'Show in the inbox too' }).click();
   await page.getByRole('link', { name: 'Comment', exact: true }).click();
   const behind = page.getByRole('dialog', { name: 'Messages: Comment' });
   await expect(behind.getByText('1 message', { exact: true })).toBeVisible();
@@ -209,6 +211,63 @@ test('the overview counts the messages that its figures lead to, follows its fil
   await total.click();
   await expect(page).toHaveURL(/\/dashboard\?status=all&dateFilter=custom&.*platform=instagram/);
   await expect(page.getByText(text).first()).toBeVisible();
+  await expect(pinned.locator('[data-widget="platform"]')).toBeVisible();
+  await pinned.getByRole('button', { name: 'Hide the pinned charts here' }).click();
+  await expect(pinned).toHaveCount(0);
+});
+
+test('a file of many days is made in the background, saved when it is ready, and found under Reports', async ({
+  page,
+}) => {
+  await signInByCall(page.context(), parley);
+  await page.goto(`${parley.url}/analytics?start=2025-01-01&end=2025-12-31`);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  await expectToast(page, 'CSV exported', 'Download started');
+  expect(download.suggestedFilename()).toBe('overview-insights-365days.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
+  expect(lines.filter((line) => /^2025-\d\d-\d\d,/.test(line)).length).toBeGreaterThanOrEqual(365);
+  await page.getByRole('tab', { name: 'Reports' }).click();
+  const file = page.getByRole('listitem', { name: 'overview-insights-365days.csv' });
+  await expect(file.getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('a ticket leads to the post that the customer wrote below, and the post to its tickets', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  const accounts = (await (await page.request.get(`${parley.url}/api/posting/accounts`)).json()) as {
+    connectionId: string;
+    platform: string;
+  }[];
+  const caption = 'New zips for old tents, all week';
+  const published = await page.request.post(`${parley.url}/api/posts/publish`, {
+    data: {
+      ...{ caption, platforms: ['twitter'], postId: randomUUID(), scheduled: false, scheduledAt: null },
+      post: {
+        ...{ caption, hashtags: '', timeZone: 'UTC' },
+        connectionIds: accounts
+          .filter(({ platform }) => platform === 'twitter')
+          .map(({ connectionId }) => connectionId),
+      },
+    },
+  });
+  expect(published.ok(), await published.text()).toBe(true);
+  const sandbox = sandboxOf(parley.url);
+  const onNetwork = async () =>
+    (await sandbox.listOutbound('twitter')).find(({ text, type }) => type === 'post' && text.startsWith(caption));
+  await expect.poll(onNetwork).toBeDefined();
+  const thread = (await onNetwork())?.id ?? '';
+  const author = { handle: 'zipfan', name: 'Zip Fan' };
+  await sandbox.writeAsCustomer('twitter', { kind: 'comment', author, text: 'Do you mend mine as well?', thread });
+
+  await page.goto(`${parley.url}/dashboard`);
+  await page.getByText('Do you mend mine as well?').first().click();
+  await page.getByRole('link', { name: new RegExp(`^Below your post ${caption}`) }).click();
+  await expect(page).toHaveURL(/\/posting\?post=/);
+  const caused = page.getByRole('list', { name: 'Tickets it caused' });
+  await expect(caused.getByRole('listitem')).toHaveCount(1);
+  await caused.getByRole('link', { name: 'Do you mend mine as well?' }).click();
+  await expect(page).toHaveURL(/\/dashboard\?ticket=\d+$/);
 });
 
 test('how fast the team answers is told for each person, and every figure leads to its tickets', async ({ page }) => {

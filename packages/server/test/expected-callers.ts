@@ -143,6 +143,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   getPost: 'every member',
   getPostSummary: 'every member',
   getPostTickets: 'every member',
+  getTicketPost: 'every member',
   getPostingSettings: 'every member',
   listClientReviews: 'every member',
   createClientReview: 'owner, admin, agent',

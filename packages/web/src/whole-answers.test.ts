@@ -36,6 +36,7 @@ import {
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
 import { wholeNotes } from './routes/inbox/notes/notes-answers.ts';
+import { wholeTicketPost } from './routes/inbox/ticket/post-answers.ts';
 import { wholeTicketSurvey } from './routes/inbox/ticket/survey-answers.ts';
 import { wholeSavedViews, wholeViewCounts } from './routes/inbox/views/saved-views.queries.ts';
 import { wholeIncidentDetail, wholeIncidents } from './routes/incidents/incidents-answers.ts';
@@ -162,6 +163,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   updateReplyPreferences: wholeReplySettings,
   getPost: wholePostDetail,
   getPostTickets: wholePostTickets,
+  getTicketPost: wholeTicketPost,
   getPostingSlots: wholeSlots,
   listPostingFeeds: wholeFeeds,
   findNextSlot: wholeNextSlot,

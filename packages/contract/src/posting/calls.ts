@@ -75,6 +75,14 @@ export const postingCalls = {
     summary: 'The tickets that a published post caused: their sentiment, their replies, and the newest of them',
     errors: ['not_found'],
   },
+  getTicketPost: {
+    method: 'GET',
+    path: '/api/messages/:id/post',
+    permission: 'inbox.read',
+    feature: 'posting',
+    summary: 'The post of ours below which the customer wrote, and how many tickets it caused',
+    errors: ['not_found'],
+  },
   updatePost: {
     method: 'PATCH',
     path: '/api/posts/:id',

@@ -19,7 +19,7 @@ import {
 import { postYearsMessage, startsInPostYears } from './post-years.ts';
 import { approvalStates, postStatuses, postStatusFilters, postTypes } from './rules.ts';
 import { postFilterPlatforms, postPlatforms } from './targets.ts';
-import { postTicketsSchema } from './ticket-schemas.ts';
+import { postTicketsSchema, ticketParams, ticketPostSchema } from './ticket-schemas.ts';
 
 export const createPostBodySchema = z
   .object({
@@ -242,6 +242,7 @@ export const postingEndpoints = {
   createPost: { body: createPostBodySchema, answer: postSchema, status: 201 },
   getPost: { params: idParams, answer: postDetailSchema },
   getPostTickets: { params: idParams, answer: postTicketsSchema },
+  getTicketPost: { params: ticketParams, answer: ticketPostSchema },
   updatePost: { params: idParams, body: updatePostBodySchema, answer: postSchema },
   deletePost: { params: idParams, query: deletePostQuerySchema, answer: deletePostAnswerSchema },
   duplicatePost: { params: idParams, answer: postSchema, status: 201 },

@@ -65,3 +65,21 @@ export const postTicketsSchema = z
   })
   .meta({ id: 'PostTickets' });
 export type PostTickets = z.infer<typeof postTicketsSchema>;
+
+/** The post of ours below which a customer wrote; null: none that was published by Parley is known. */
+export const ticketPostSchema = z
+  .strictObject({
+    post: z
+      .strictObject({
+        id: z.uuid(),
+        title: z.string(),
+        publishedAt: instantSchema.nullable(),
+        /** Which it caused on this account, this one among them. */
+        tickets: z.number().int(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'TicketPost' });
+export type TicketPost = z.infer<typeof ticketPostSchema>;
+
+export const ticketParams = z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) });

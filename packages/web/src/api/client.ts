@@ -68,6 +68,7 @@ export const untrustedCalls = [
   'getPostingSettings',
   'getPost',
   'getPostTickets',
+  'getTicketPost',
   'getPostingSlots',
   'listPostingFeeds',
   'findNextSlot',

@@ -7,7 +7,7 @@ import { createProgram } from '../../../test/api-keys.ts';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createPublishedPost, createTicket } from '../../../test/factories.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
-import { publications } from '../../db/schema/posting.ts';
+import { posts, publications } from '../../db/schema/posting.ts';
 import { takeInbound } from '../tickets/take-inbound.service.ts';
 
 const minuteMs = 60_000;
@@ -135,6 +135,26 @@ test('no ticket of another workspace or another account counts, whatever post it
   });
   expect(await read(postId)).toMatchObject({ total: { tickets: 0 }, tickets: [] });
   expect((await stranger.call('getPostTickets', { params: { id: postId } })).status).toBe(404);
+});
+
+test('a ticket tells the post of ours that it stands below, by any id of the post, and none where there is none', async () => {
+  const postId = await publish({ externalId: 'page_7', externalIds: ['page_7', 'page_7b'] });
+  const below = await open({ postExternalId: 'page_7b' });
+  await open({ postExternalId: 'page_7' });
+  const elsewhere = await open({ postExternalId: 'page_of_before_parley' });
+  const ofNone = await open();
+  const ofAnotherAccount = await open({
+    connectionId: await createConnectedAccount(testApp.context, testApp.workspaceId),
+    postExternalId: 'page_7',
+  });
+  const postOf = async (id: number) => (await owner.call('getTicketPost', { params: { id } })).body;
+  const post = { id: postId, title: expect.any(String), publishedAt: '2026-03-02T09:30:00.000Z', tickets: 2 };
+  expect(await postOf(below)).toEqual({ post });
+  for (const id of [elsewhere, ofNone, ofAnotherAccount]) expect(await postOf(id)).toEqual({ post: null });
+  await testApp.context.database.update(posts).set({ deletedAt: testApp.context.now() }).where(eq(posts.id, postId));
+  expect(await postOf(below)).toEqual({ post: null });
+  const stranger = await testApp.signIn('owner', { workspaceId: testApp.otherWorkspaceId });
+  expect((await stranger.call('getTicketPost', { params: { id: below } })).status).toBe(404);
 });
 
 test('the newest are told one by one, and all of them are counted; who may not read messages is refused', async () => {

@@ -21,6 +21,7 @@ import { listPublishChoices } from './publish-choices.ts';
 import { publishPost } from './publish-post.service.ts';
 import { commentPost, reviewPost } from './review-post.ts';
 import { showPost, showPostDetail } from './show-posts.service.ts';
+import { readTicketPost } from './ticket-post.service.ts';
 import { updatePost } from './update-post.ts';
 
 const minuteMs = 60_000;
@@ -46,6 +47,9 @@ export async function postingRoutes(app: FastifyInstance, context: Context): Pro
   registerCall(app, 'getPost', ({ params, session }) => showPostDetail(context, session.workspaceId, params.id));
   registerCall(app, 'getPostTickets', ({ params, session }) =>
     readPostTickets(context, session.workspaceId, params.id),
+  );
+  registerCall(app, 'getTicketPost', ({ params, session }) =>
+    readTicketPost(context.database, session.workspaceId, params.id),
   );
   registerCall(app, 'checkPost', async ({ body, session }) => {
     await checksByUser.take(session.userId);

@@ -6,6 +6,7 @@ import { ConnectedPlatformsProvider } from '../../components/connected-platforms
 import { lazyComponent, lazyOptional } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { pinnedInInbox, pinnedInInboxChoices } from '../../components/pinned-in-inbox.ts';
 import { useOwnChoice } from '../../components/use-own-choice.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -32,6 +33,9 @@ const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).A
 const ViewTabs = lazyOptional(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 const FoldedPanels = lazyComponent(async () => (await import('./analytics/FoldedPanels.tsx')).FoldedPanels);
 
+// Of those who want them here.
+const PinnedInInbox = lazyOptional(async () => (await import('../insights/overview/PinnedInInbox.tsx')).PinnedInInbox);
+
 const headerHeightPx = 56;
 
 export function InboxPage() {
@@ -48,6 +52,7 @@ function Inbox() {
   const panels = useVisiblePanels();
   const [density, setDensity] = useOwnChoice('inbox-density', densities);
   const [charts, setCharts] = useOwnChoice('inbox-charts', ['open', 'folded']);
+  const [pinned, setPinned] = useOwnChoice(pinnedInInbox, pinnedInInboxChoices);
   const reminder = useReminder();
   const { filters } = useInboxFilters();
   const openTicketId = useOpenTicketId();
@@ -126,6 +131,11 @@ function Inbox() {
             <AnalyticsPanels panels={panels} />
           )}
         </div>
+        {pinned === 'shown' ? (
+          <Suspense fallback={<div className="h-100" />}>
+            <PinnedInInbox onHide={() => setPinned('hidden')} />
+          </Suspense>
+        ) : null}
         <PartBoundary name={t('Messages')} resetKey={JSON.stringify(filters)}>
           <MessageList
             filters={filters}

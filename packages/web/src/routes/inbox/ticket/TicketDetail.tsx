@@ -40,6 +40,8 @@ const SlaClocks = lazyOptional(async () => (await import('./SlaClocks.tsx')).Sla
 
 const TicketActs = lazyOptional(async () => (await import('../customer/TicketActs.tsx')).TicketActs);
 
+const PostOfTicket = lazyOptional(async () => (await import('./PostOfTicket.tsx')).PostOfTicket);
+
 // Few tickets are merged.
 const MergedNote = lazyOptional(async () => (await import('../customer/MergedNote.tsx')).MergedNote);
 
@@ -121,8 +123,11 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
           <MessageMeta message={ticket} />
           <Suspense>{ticket.sla === null ? null : <SlaClocks sla={ticket.sla} />}</Suspense>
           <ReadingDetails message={ticket} />
-          <div className="min-h-6 pointer-coarse:min-h-11">
+          <div className="flex min-h-6 gap-x-3 pointer-coarse:min-h-11">
             <Suspense>{mayReadCustomers ? <TicketActs message={ticket} /> : null}</Suspense>
+            <Suspense>
+              <PostOfTicket message={ticket} />
+            </Suspense>
           </div>
         </div>
         <Suspense>

@@ -1,6 +1,6 @@
 import type { OverviewChartId } from '@parley/contract/insights/rules.ts';
 import type { AnalyticsSummary } from '@parley/contract/overview/schemas.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { t } from '../../../messages/translate.ts';
 import type { Pin } from '../PinButton.tsx';
 import { usePins } from '../use-pins.ts';
@@ -28,17 +28,17 @@ const charts: Partial<Record<string, ComponentType<OverviewChartProps>>> = {
 
 type ChartsProps = Pick<OverviewChartProps, 'query' | 'summary'>;
 
-/** The pinned charts, on top of the page; absent where there are none. */
-export function PinnedCharts(props: ChartsProps) {
+/** The pinned charts, on top of a page; absent where there are none. */
+export function PinnedCharts({ head, ...props }: ChartsProps & { head: ReactNode }) {
   const pins = usePins('overview');
   if (!pins.ids.some((id) => id in charts && pins.isPinned(id))) return null;
   return (
-    // One that has no neighbour takes the whole row.
-    <section
-      aria-label={t('Pinned charts')}
-      className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1 [&>*:last-child:nth-child(odd)]:col-span-full"
-    >
-      <Pinnable {...props} pins={pins} arePinned />
+    <section aria-label={t('Pinned charts')} className="mt-4">
+      {head}
+      {/* One that has no neighbour takes the whole row. */}
+      <div className="grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1 [&>*:last-child:nth-child(odd)]:col-span-full">
+        <Pinnable {...props} pins={pins} arePinned />
+      </div>
     </section>
   );
 }

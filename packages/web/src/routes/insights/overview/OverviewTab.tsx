@@ -1,9 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
-import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { useLiveEvent } from '../../../api/live-events.ts';
-import { queryKey } from '../../../api/query-key.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
@@ -13,14 +10,15 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
-import { useCountAnew } from '../use-count-anew.ts';
 import { BenchmarkCard } from './BenchmarkCard.tsx';
 import { OverviewCharts, PinnedCharts } from './OverviewCharts.tsx';
 import { OverviewFilterBar } from './OverviewFilterBar.tsx';
 import { type OverviewQuery, summaryQuery } from './overview.queries.ts';
 import { overviewQueryOf } from './overview-address.ts';
+import { PinnedHead } from './PinnedHead.tsx';
 import { SmartAlertsCard } from './SmartAlertsCard.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOverviewAddress } from './use-overview-address.ts';
 
 const MessagesBehindDialog = lazyComponent(
@@ -63,7 +61,7 @@ function Figures({ query }: { query: OverviewQuery }) {
     );
   return (
     <>
-      <PinnedCharts query={query} summary={summary.data} />
+      <PinnedCharts query={query} summary={summary.data} head={<PinnedHead />} />
       <div className="mt-4 grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1">
         <BenchmarkCard />
         <SmartAlertsCard query={query} />
@@ -78,27 +76,3 @@ function Figures({ query }: { query: OverviewQuery }) {
     </>
   );
 }
-
-/** Counts anew what the events say has changed. */
-function useFreshFigures(): void {
-  const queryClient = useQueryClient();
-  useCountAnew(() => {
-    for (const key of messageKeys) void fetchAnew(queryClient, key);
-  });
-  useLiveEvent('insights.changed', () => {
-    for (const key of networkKeys) void fetchAnew(queryClient, key);
-  });
-}
-
-const messageKeys = [
-  queryKey('getAnalyticsSummary'),
-  queryKey('listPlatformDistribution'),
-  queryKey('listSentimentTrend'),
-  queryKey('getKeywords'),
-  queryKey('listMessageTypes'),
-  queryKey('getPeakHours'),
-  queryKey('listSmartAlerts'),
-  queryKey('listInfluencers'),
-  queryKey('getBenchmark'),
-];
-const networkKeys = [queryKey('listEngagement'), queryKey('listFollowerGrowth')];

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../../messages/translate.ts';
+import { paths } from '../../../paths.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { readPinnedCharts } from '../pinned-charts.ts';
+import { PinnedCharts } from './OverviewCharts.tsx';
+import { summaryQuery } from './overview.queries.ts';
+import { useFreshFigures } from './use-fresh-figures.ts';
+
+/** The charts that the person pinned in Insights, of the last 30 days, above the list of the inbox. */
+export function PinnedInInbox({ onHide }: { onHide: () => void }) {
+  const summary = useQuery(summaryQuery({}));
+  useFreshFigures();
+  // Figures that cannot be had are told by Insights; the inbox is for messages.
+  if (summary.isError) return null;
+  if (summary.data === undefined) return <Placeholder />;
+  return <PinnedCharts query={{}} summary={summary.data} head={<Head onHide={onHide} />} />;
+}
+
+function Head({ onHide }: { onHide: () => void }): ReactNode {
+  return (
+    <div className="mb-2 flex min-h-8 flex-wrap items-center gap-x-3">
+      <h2 className="text-sm font-semibold">{t('Pinned charts')}</h2>
+      <span className="text-xs text-subtle-foreground">{t('The last 30 days')}</span>
+      <Link to={paths.insights} className="ms-auto rounded-xs text-xs underline-offset-2 hover:underline">
+        {t('Open Insights')}
+      </Link>
+      <IconButton
+        size="xs"
+        label={t('Hide the pinned charts here')}
+        icon={<X size={14} aria-hidden="true" />}
+        onClick={onHide}
+      />
+    </div>
+  );
+}
+
+/** As many cards as this browser knows of, as high as they will be. */
+function Placeholder() {
+  return (
+    <div className="mt-4" role="status">
+      <span className="sr-only">{t('Loading the pinned charts...')}</span>
+      <div className="mb-2 h-8" />
+      <div className="grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1 [&>*:last-child:nth-child(odd)]:col-span-full">
+        {readPinnedCharts().map((id) => (
+          <Skeleton key={id} className="h-75 rounded-lg" />
+        ))}
+      </div>
+    </div>
+  );
+}
