@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { queryClient } from './api/query-client.ts';
-import { lazyComponent } from './components/lazy-component.ts';
+import { lazyComponent, lazyOptional } from './components/lazy-component.ts';
 import { RoutePage } from './components/RoutePage.tsx';
 import { paths } from './paths.ts';
 import { AdminGuard } from './session/AdminGuard.tsx';
@@ -26,6 +26,7 @@ function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
   };
 }
 
+const PinnedRow = lazyOptional(async () => (await import('./inbox-pinned-row.tsx')).PinnedRow);
 const hindrance = loaded(async () => (await import('./routes/hindrance/HindrancePage.tsx')).HindrancePage);
 
 const developerRoutes: RouteObject[] = import.meta.env.DEV
@@ -84,6 +85,7 @@ export const routes: RouteObject[] = [
                   {
                     path: paths.inbox,
                     ...loaded(async () => (await import('./routes/inbox/InboxPage.tsx')).InboxPage),
+                    children: [{ index: true, Component: PinnedRow }],
                   },
                   {
                     path: paths.incidents,

@@ -2,6 +2,7 @@ import { locale, t } from '../../messages/translate.ts';
 import './inbox.css';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useEffect, useMemo, useRef } from 'react';
+import { Outlet } from 'react-router';
 import { ConnectedPlatformsProvider } from '../../components/connected-platforms.tsx';
 import { lazyComponent, lazyOptional } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -32,9 +33,6 @@ const AiReminder = lazyOptional(async () => (await import('./AiReminder.tsx')).A
 
 const ViewTabs = lazyOptional(async () => (await import('./views/ViewTabs.tsx')).ViewTabs);
 const FoldedPanels = lazyComponent(async () => (await import('./analytics/FoldedPanels.tsx')).FoldedPanels);
-
-// Of those who want them here.
-const PinnedInInbox = lazyOptional(async () => (await import('../insights/overview/PinnedInInbox.tsx')).PinnedInInbox);
 
 const headerHeightPx = 56;
 
@@ -132,8 +130,8 @@ function Inbox() {
           )}
         </div>
         {pinned === 'shown' ? (
-          <Suspense fallback={<div className="h-100" />}>
-            <PinnedInInbox onHide={() => setPinned('hidden')} />
+          <Suspense fallback={<div className="h-89" />}>
+            <Outlet context={() => setPinned('hidden')} />
           </Suspense>
         ) : null}
         <PartBoundary name={t('Messages')} resetKey={JSON.stringify(filters)}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useOutletContext } from 'react-router';
 import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -11,8 +11,9 @@ import { PinnedCharts } from './OverviewCharts.tsx';
 import { summaryQuery } from './overview.queries.ts';
 import { useFreshFigures } from './use-fresh-figures.ts';
 
-/** The charts that the person pinned in Insights, of the last 30 days, above the list of the inbox. */
-export function PinnedInInbox({ onHide }: { onHide: () => void }) {
+/** The charts that the person pinned in Insights, of the last 30 days, above the list of the inbox, which says how they are hidden. */
+export function PinnedInInbox() {
+  const onHide = useOutletContext<() => void>();
   const summary = useQuery(summaryQuery({}));
   useFreshFigures();
   // Figures that cannot be had are told by Insights; the inbox is for messages.
