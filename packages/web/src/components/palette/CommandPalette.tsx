@@ -78,7 +78,7 @@ export function CommandPalette({ onClose, onShowShortcuts }: CommandPaletteProps
           placeholder={t('A page, a ticket, a post, a person, an action...')}
           className="h-10 w-full rounded-sm border border-input bg-card px-3 text-base outline-none focus-visible:border-ring"
         />
-        <Command.List aria-label={t('Found')} className="max-h-96 min-h-24 overflow-auto">
+        <Command.List aria-label={t('Found')} className="h-[min(24rem,60dvh)] overflow-auto">
           <Command.Empty className="px-2 py-6 text-center text-muted-foreground">
             {isLooking ? t('Looking...') : t('Nothing has these words.')}
           </Command.Empty>

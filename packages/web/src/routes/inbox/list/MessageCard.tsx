@@ -19,6 +19,7 @@ import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
 import { TagSelect } from '../message/TagSelect.tsx';
 import { directionOf } from '../message/text-direction.ts';
+import { opensTicket } from './opens-ticket.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { UnreadMark } from './UnreadMark.tsx';
@@ -32,7 +33,13 @@ export const MessageCard = memo(function MessageCard({ message, ...choosing }: M
   const open = () => openTicket(message.id);
   const replyText = message.agentReply === null ? message.aiReply : null;
   return (
-    <div data-message={message.id} className="border-t border-border bg-card px-4 py-3.5">
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button that is the message
+    // biome-ignore lint/a11y/noStaticElementInteractions: the same
+    <div
+      data-message={message.id}
+      className="border-t border-border bg-card px-4 py-3.5"
+      onClick={(event) => opensTicket(event) && open()}
+    >
       <div className="flex items-center gap-2.5">
         <span className="relative">
           {message.isUnread ? <UnreadMark className="-start-3" /> : null}

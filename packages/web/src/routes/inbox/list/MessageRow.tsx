@@ -20,6 +20,7 @@ import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
 import { TagSelect } from '../message/TagSelect.tsx';
 import { directionOf } from '../message/text-direction.ts';
+import { opensTicket } from './opens-ticket.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { UnreadMark } from './UnreadMark.tsx';
@@ -48,12 +49,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     <tr
       aria-rowindex={rowIndex}
       data-message={message.id}
-      onClick={(event) => {
-        const target = event.target as Element;
-        // Portalled menus bubble here too; links and controls keep their own meaning.
-        if (event.currentTarget.contains(target) && target.closest('a, button, input, [role="combobox"]') === null)
-          open();
-      }}
+      onClick={(event) => opensTicket(event) && open()}
       className={classNames(
         'group/row transition-colors duration-(--dur-fast)',
         isOpen || choosing.isChosen

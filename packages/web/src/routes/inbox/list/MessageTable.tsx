@@ -117,7 +117,7 @@ export function MessageTable({
             <col />
             <col />
             <col style={{ width: 104 }} />
-            <col style={{ width: 108 }} />
+            <col style={{ width: 122 }} />
             <col style={{ width: 136 }} />
             <col style={{ width: 134 }} />
             <col style={{ width: 104 }} />

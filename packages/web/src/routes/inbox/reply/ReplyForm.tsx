@@ -247,13 +247,14 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
               <span className="text-warning-foreground">{t('Draft not saved yet, trying again')}</span>
             ) : null}
           </div>
-          {isReadOnly ? null : <EmojiButton onPick={insertAtCursor} />}
-          {isReadOnly ? null : <MacroButton onRun={(macro) => runMacro(macro, message, macroDoer)} />}
-          {isReadOnly ? null : (
-            <Suspense>
+          {/* They keep their place while nothing can be written, so that the row does not break when they come. */}
+          <span className={classNames('contents', isReadOnly && 'invisible')}>
+            <EmojiButton onPick={insertAtCursor} />
+            <MacroButton onRun={(macro) => runMacro(macro, message, macroDoer)} />
+            <Suspense fallback={<span className="w-8.5" />}>
               <RewriteTools message={message} text={text} undoKey={undoKey} />
             </Suspense>
-          )}
+          </span>
           {coming?.place !== 'box' || (coming.phase === 'checked' && text === '') ? null : (
             <ComingNote messageId={message.id} className="order-last basis-full" />
           )}

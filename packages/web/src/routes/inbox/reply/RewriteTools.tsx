@@ -43,13 +43,13 @@ export function RewriteTools({ message, text, undoKey }: RewriteToolsProps) {
           <Button
             variant="ghost"
             phonePx={40}
-            icon={<WandSparkles size={15} aria-hidden="true" />}
+            aria-label={t('Rewrite')}
+            className="px-2!"
+            icon={<WandSparkles size={16} aria-hidden="true" />}
             disabled={isEmpty}
             busy={state.phase === 'asking'}
-            title={isEmpty ? t('Write something first.') : undefined}
-          >
-            <span className="max-sm:sr-only">{t('Rewrite')}</span>
-          </Button>
+            title={isEmpty ? `${t('Rewrite')}: ${t('Write something first.')}` : t('Rewrite')}
+          />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="w-72 max-w-[calc(100vw-16px)]" aria-label={t('Rewrite')}>
           <RewriteMenu
