@@ -17,6 +17,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   setSurveySettings: 'owner, admin',
   getTicketSurvey: 'every member',
   prepareSurvey: 'owner, admin, agent',
+  shareSurvey: 'owner, admin, agent',
   openRating: 'public',
   sendRating: 'public',
   setSlaPolicies: 'owner, admin',

@@ -215,6 +215,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   setSurveySettings: wholeSurveySettings,
   getTicketSurvey: wholeTicketSurvey,
   prepareSurvey: { text: required },
+  shareSurvey: { url: required },
   setSlaPolicies: wholeSlaPolicies,
   previewSlaPolicies: wholeSlaPreview,
   getAutomaticActs: wholeAutomaticActs,

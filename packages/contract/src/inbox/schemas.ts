@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { slaSchema } from '../sla/schemas.ts';
+import { ratingsSchema } from '../surveys/schemas.ts';
 import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
 import { priorities, ticketEventKinds, ticketEventReasons } from '../tickets/handling.ts';
 import {
@@ -284,6 +285,8 @@ export const analyticsSchema = z
       /** 1 to 5; null when there is nothing to compute it from. */
       satisfactionScore: z.number().nullable(),
       satisfactionAnswers: z.number().int(),
+      /** By customers who were asked in the window. */
+      ratings: ratingsSchema,
     }),
   })
   .meta({ id: 'Analytics' });

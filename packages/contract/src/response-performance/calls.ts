@@ -7,7 +7,8 @@ export const responsePerformanceCalls = {
     path: '/api/response-performance',
     permission: 'insights.read',
     feature: 'response-performance',
-    summary: 'First response, resolution, volume, reopen rate and satisfaction of the team and of each person',
+    summary:
+      'First response, resolution, volume, reopen rate, satisfaction, promises kept and ratings of the team and of each person',
     errors: [],
   },
   listResponseRecords: {
@@ -15,7 +16,7 @@ export const responsePerformanceCalls = {
     path: '/api/response-performance/records',
     permission: 'insights.read',
     feature: 'response-performance',
-    summary: 'The replies and closings that a figure counts, with their tickets, the latest first',
+    summary: 'The replies, closings, promises or ratings that a figure counts, with their tickets, the latest first',
     errors: [],
   },
   exportResponsePerformance: {

@@ -14,6 +14,9 @@
  *   where they did, else 5 for positive, 3 for neutral and 1 for negative words of theirs. The inbox's Quick Stats and the overview read the
  *   words alone.
  *
+ * - a promise (SLA) counts for who had the ticket when it was kept or broken: `sla/rules.ts`;
+ * - ratings count for who wrote the answer that is rated: `surveys/rules.ts`. They are the customers' own words alone, beside satisfaction.
+ *
  * The team is its people: members, those who were, and whoever answered in the network's own app. Automatic replies and API keys stand beside
  * it in rows of their own and count in no figure of the team.
  */
@@ -34,6 +37,8 @@ export function countsForTeam(kind: AnswererKind): boolean {
 }
 
 export const recordKinds = ['reply', 'closing'] as const;
+/** What can be looked into beside them. */
+export const tracedKinds = [...recordKinds, 'promise', 'rating'] as const;
 
 /** A customer who comes back within this many days of a closing has reopened it. */
 export const reopenedWithinDays = 7;
@@ -50,8 +55,19 @@ export const tracedFigures = [
   'closings',
   'reopened',
   'satisfaction',
+  'sla-kept',
+  'sla-broken',
+  'ratings',
 ] as const;
 export type TracedFigure = (typeof tracedFigures)[number];
+
+/** Figures that are of nobody, or of a team that works as a pool, too. */
+export const tracedByTeam: readonly TracedFigure[] = ['sla-kept', 'sla-broken', 'ratings'];
+
+/** Promises kept of those that were decided, 0 to 1; null without any. */
+export function slaShareOf({ broken, kept }: { kept: number; broken: number }): number | null {
+  return kept + broken === 0 ? null : kept / (kept + broken);
+}
 
 export const tracedPageDefault = 50;
 export const tracedPageMax = 200;

@@ -11,13 +11,15 @@ import {
   lengthMessage,
   orderMessage,
 } from '../insights/schemas.ts';
+import { slaTargets } from '../sla/rules.ts';
+import { ratingsSchema } from '../surveys/schemas.ts';
 import { instantSchema, platformSchema } from '../value-schemas.ts';
 import type { responsePerformanceCalls } from './calls.ts';
 import {
   answererKinds,
-  recordKinds,
   responseClocks,
   tracedFigures,
+  tracedKinds,
   tracedPageDefault,
   tracedPageMax,
 } from './rules.ts';
@@ -43,6 +45,8 @@ export const responsePerformanceQuerySchema = z
   .refine(isOneRange, oneRangeMessage);
 export type ResponsePerformanceQuery = z.output<typeof responsePerformanceQuerySchema>;
 
+export const slaShareSchema = z.strictObject({ kept: z.number().int(), broken: z.number().int() });
+
 /** Times in milliseconds, by the clock that was asked for. */
 export const responseFiguresSchema = z
   .strictObject({
@@ -67,9 +71,15 @@ export const responseFiguresSchema = z
     satisfactionAnswers: z.number().int(),
     /** Of replies by people that had a draft before them. */
     drafts: z.strictObject({ unchanged: z.number().int(), edited: z.number().int(), own: z.number().int() }),
+    /** Promises that were decided. */
+    sla: slaShareSchema,
+    ratings: ratingsSchema,
   })
   .meta({ id: 'ResponseFigures' });
 export type ResponseFigures = z.infer<typeof responseFiguresSchema>;
+
+const poolFiguresSchema = z.strictObject({ sla: slaShareSchema, ratings: ratingsSchema });
+export type PoolFigures = z.infer<typeof poolFiguresSchema>;
 
 export const answererSchema = z
   .strictObject({
@@ -108,6 +118,21 @@ export const responsePerformanceSchema = z
     rows: z.array(
       z.strictObject({ answerer: answererSchema, now: responseFiguresSchema, before: responseFiguresSchema }),
     ),
+    /** Promises by what was promised. */
+    targets: z.array(z.strictObject({ target: z.enum(slaTargets), now: slaShareSchema, before: slaShareSchema })),
+    /** Promises of tickets that nobody had. */
+    unheld: z.strictObject({ now: slaShareSchema, before: slaShareSchema }),
+    /** By team with a pool of tickets, and of no team; empty for whoever may not see colleagues. */
+    pools: z.array(
+      z.strictObject({
+        /** Null: of no team. */
+        id: z.uuid().nullable(),
+        /** As it is called today; null of no team, and of one that is gone. */
+        name: z.string().nullable(),
+        now: poolFiguresSchema,
+        before: poolFiguresSchema,
+      }),
+    ),
     /** The team by day, each day of the period. */
     days: z.array(
       z.strictObject({
@@ -121,15 +146,22 @@ export const responsePerformanceSchema = z
   .meta({ id: 'ResponsePerformance' });
 export type ResponsePerformance = z.infer<typeof responsePerformanceSchema>;
 
-const answererText = /^(?:team|automation|network-app|(?:member|api-key):[0-9a-f-]{36})$/;
+const answererText =
+  /^(?:team|automation|network-app|nobody|(?:member|api-key):[0-9a-f-]{36}|pool:(?:none|[0-9a-f-]{36}))$/;
 export const responseRecordsQuerySchema = z
   .strictObject({
     ...view,
     figure: z.enum(tracedFigures).default('closings'),
-    /** Absent: whoever it was, programs too. `member:` and `api-key:` go before an id. */
+    /**
+     * Absent: whoever it was, programs too. `member:`, `api-key:` and `pool:` (a team that works as a pool) go before an id. Pools and nobody
+     * have promises and ratings alone.
+     */
     answerer: z
       .string()
-      .regex(answererText, 'Give team, automation, network-app, member:{id} or api-key:{id}.')
+      .regex(
+        answererText,
+        'Give team, automation, network-app, nobody, member:{id}, api-key:{id}, pool:{id} or pool:none.',
+      )
       .optional(),
     limit: z.coerce.number().int().min(1).max(tracedPageMax).default(tracedPageDefault),
     cursor: z.string().max(200).optional(),
@@ -145,12 +177,13 @@ export const responseRecordSchema = z
     id: z.number().int(),
     ticket: z.strictObject({ id: z.number().int(), ticketId: z.string(), senderName: z.string() }),
     platform: platformSchema,
-    kind: z.enum(recordKinds),
+    kind: z.enum(tracedKinds),
     /** Null: a colleague whom the asker may not see. */
     answerer: answererSchema.nullable(),
     at: instantSchema,
     /** First response or resolution, by the clock that was asked for; null where it has none. */
     waitedMs: z.number().nullable(),
+    /** Of a rating: what the customer said. */
     satisfaction: z.number().int().nullable(),
     isReopened: z.boolean(),
   })

@@ -7,8 +7,14 @@
  *
  * A ticket is measured by the first policy whose condition it meets. A clock stands still while the ticket is closed; while it is snoozed;
  * and, that of the resolution, while the last word is ours. What is closed stays measured by what held when it was closed.
+ *
+ * In reports a promise counts once it is decided: kept when the reply was accepted or the ticket closed in time, broken when its time ran
+ * out, answered later or not. It counts on the day of that moment, for the person who had the ticket then and for the team in whose pool it
+ * was or from which it was handed out; where nobody had it, for nobody, and in the sums alone. Who answered in the end changes nothing. What
+ * was closed in time without an answer that was due counts in nothing.
  */
 import type { Platform } from '../platforms.ts';
+import type { Priority } from '../tickets/handling.ts';
 import type { MessageType, Sentiment, Tag } from '../tickets/rules.ts';
 
 export const slaTargets = ['first-response', 'next-response', 'resolution'] as const;
@@ -26,6 +32,8 @@ export type SlaHours = (typeof slaHours)[number];
 export const slaFilters = ['breached', 'dueSoon'] as const;
 export type SlaFilter = (typeof slaFilters)[number];
 
+export const slaOutcomes = ['met', 'breached'] as const;
+
 /** Each list that is not empty must hold the ticket's value. */
 export type SlaCondition = {
   platforms: Platform[];
@@ -33,6 +41,10 @@ export type SlaCondition = {
   tags: Tag[];
   sentiments: Sentiment[];
   urgencyAtLeast: number | null;
+  /** As people say it of the ticket. */
+  priorities: Priority[];
+  /** Only of customers whom the team marked as VIP, on whichever network. */
+  isVip: boolean;
 };
 
 export type SlaPolicy = {
@@ -65,6 +77,8 @@ export const noSlaCondition: SlaCondition = {
   tags: [],
   sentiments: [],
   urgencyAtLeast: null,
+  priorities: [],
+  isVip: false,
 };
 
 /** The promise of a policy for one target, in minutes. */

@@ -1,6 +1,7 @@
 /** Service-level agreements. How the clocks run stands in `rules.ts`. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { priorities } from '../tickets/handling.ts';
 import { messageTypes, sentiments, tags } from '../tickets/rules.ts';
 import { instantSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { slaCalls } from './calls.ts';
@@ -17,38 +18,48 @@ import {
 const isUnique = (values: readonly string[]) => new Set(values).size === values.length;
 const minutesSchema = z.number().int().min(1).max(slaTargetMaxMinutes).nullable();
 
-export const slaConditionSchema = z.strictObject({
+const conditionFields = {
   platforms: z.array(platformSchema).max(20),
   messageTypes: z.array(z.enum(messageTypes)).max(messageTypes.length),
   tags: z.array(z.enum(tags)).max(tags.length),
   sentiments: z.array(z.enum(sentiments)).max(sentiments.length),
   urgencyAtLeast: z.number().int().min(1).max(3).nullable(),
-});
+};
+const prioritiesSchema = z.array(z.enum(priorities)).max(priorities.length);
 
-export const slaPolicySchema = z
-  .strictObject({
-    /** Made by the client; it stays the policy's when it is renamed or moved. */
-    id: z.uuid(),
-    name: z.string().trim().min(1, 'Give the policy a name.').max(slaNameMaxChars),
-    isOn: z.boolean(),
-    condition: slaConditionSchema,
-    firstResponseMinutes: minutesSchema,
-    nextResponseMinutes: minutesSchema,
-    resolutionMinutes: minutesSchema,
-    hours: z.enum(slaHours),
-    pauseWhileWaiting: z.boolean(),
-    pauseWhileSnoozed: z.boolean(),
-    warnMinutes: z.number().int().min(0).max(slaWarnMaxMinutes),
-  })
-  .refine(
-    (policy) =>
-      policy.firstResponseMinutes !== null || policy.nextResponseMinutes !== null || policy.resolutionMinutes !== null,
-    { message: 'The policy promises nothing: give at least one target.', path: ['firstResponseMinutes'] },
-  )
-  .meta({ id: 'SlaPolicy' });
+const policySchemaOf = <Condition extends z.ZodType>(condition: Condition) =>
+  z
+    .strictObject({
+      /** Made by the client; it stays the policy's when it is renamed or moved. */
+      id: z.uuid(),
+      name: z.string().trim().min(1, 'Give the policy a name.').max(slaNameMaxChars),
+      isOn: z.boolean(),
+      condition,
+      firstResponseMinutes: minutesSchema,
+      nextResponseMinutes: minutesSchema,
+      resolutionMinutes: minutesSchema,
+      hours: z.enum(slaHours),
+      pauseWhileWaiting: z.boolean(),
+      pauseWhileSnoozed: z.boolean(),
+      warnMinutes: z.number().int().min(0).max(slaWarnMaxMinutes),
+    })
+    .refine(
+      ({ firstResponseMinutes, nextResponseMinutes, resolutionMinutes }) =>
+        firstResponseMinutes !== null || nextResponseMinutes !== null || resolutionMinutes !== null,
+      { message: 'The policy promises nothing: give at least one target.', path: ['firstResponseMinutes'] },
+    );
+
+export const slaPolicySchema = policySchemaOf(
+  z.strictObject({ ...conditionFields, priorities: prioritiesSchema, isVip: z.boolean() }),
+).meta({ id: 'SlaPolicy' });
+
+/** Whoever does not know of priorities and VIP leaves them out. */
+const givenPolicySchema = policySchemaOf(
+  z.strictObject({ ...conditionFields, priorities: prioritiesSchema.default([]), isVip: z.boolean().default(false) }),
+);
 
 const policiesSchema = z
-  .array(slaPolicySchema)
+  .array(givenPolicySchema)
   .max(slaPoliciesMax)
   .refine((policies) => isUnique(policies.map(({ id }) => id)), 'Two policies have the same id.');
 

@@ -36,6 +36,15 @@ export const surveysCalls = {
       'The words with the link that ask for a rating, to be put into the reply; sends nothing, and gives the same link again',
     errors: ['not_found', 'survey_not_possible'],
   },
+  shareSurvey: {
+    method: 'POST',
+    path: '/api/messages/:id/survey/link',
+    permission: 'inbox.reply',
+    feature: 'surveys',
+    summary:
+      'The link alone, for whoever passes it on to the customer another way; from then on they count as asked. Sends nothing',
+    errors: ['not_found', 'survey_not_possible'],
+  },
   openRating: {
     method: 'GET',
     path: `${ratePath}/:token`,

@@ -1,4 +1,10 @@
-/** Ratings by customers, without zod: when one is asked for, for how long, and in which words. */
+/**
+ * Ratings by customers, without zod: when one is asked for, for how long, and in which words.
+ *
+ * In reports the basis is who was asked in the period: whoever got the link in a reply that the network accepted, or had it copied for them.
+ * Of them so many answered, and the average is over those answers alone. It counts for who wrote the answer that is rated, which is the last
+ * one of a person before the customer was asked, and for the team in whose pool the ticket was then.
+ */
 import type { CrisisClass, MessageType } from '../tickets/rules.ts';
 
 export const ratePath = '/rate';
@@ -34,6 +40,9 @@ export const surveySettingsDefault: SurveySettings = {
   inPublic: false,
   words: { ...surveyWordsDefault },
 };
+
+/** `average` 1 to 5; null without an answer. */
+export type Ratings = { asked: number; answers: number; average: number | null };
 
 /** Why a customer is not asked. */
 export const surveyObstacles = ['off', 'public', 'crisis', 'rated', 'erased'] as const;

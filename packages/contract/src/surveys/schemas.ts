@@ -21,6 +21,17 @@ export const surveySettingsSchema = z.strictObject({
   words: z.strictObject(Object.fromEntries(surveyLanguages.map((language) => [language, wordsSchema]))),
 });
 
+export const ratingsSchema = z
+  .strictObject({
+    /** Customers who were asked. */
+    asked: z.number().int(),
+    /** Of them, those who answered. */
+    answers: z.number().int(),
+    /** 1 to 5; null without an answer. */
+    average: z.number().nullable(),
+  })
+  .meta({ id: 'Ratings' });
+
 export const ticketSurveySchema = z
   .object({
     /** Why the customer is not asked; null: they may be. */
@@ -41,6 +52,7 @@ export const surveysEndpoints = {
   setSurveySettings: { body: surveySettingsSchema, answer: surveySettingsSchema },
   getTicketSurvey: { params: ticketParams, answer: ticketSurveySchema },
   prepareSurvey: { params: ticketParams, answer: z.object({ text: z.string() }) },
+  shareSurvey: { params: ticketParams, answer: z.object({ url: z.url() }) },
   openRating: { params: tokenParams },
   sendRating: { params: tokenParams },
 } as const satisfies Record<keyof typeof surveysCalls, EndpointSchemas>;

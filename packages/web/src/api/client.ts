@@ -125,6 +125,7 @@ export const untrustedCalls = [
   'setSurveySettings',
   'getTicketSurvey',
   'prepareSurvey',
+  'shareSurvey',
   'setSlaPolicies',
   'previewSlaPolicies',
   'listApiKeys',

@@ -254,7 +254,8 @@ export const ticketEvents = pgTable(
     /** Of `assigned`. */
     fromUserId: uuid('from_user_id'),
     toUserId: uuid('to_user_id'),
-    /** Of `team`; its name is kept, for a team may be deleted. */
+    /** Of `team`; its name is kept, for a team may be deleted. Null as well in events from before it was kept. */
+    fromTeamId: uuid('from_team_id'),
     fromTeamName: text('from_team_name'),
     toTeamId: uuid('to_team_id'),
     toTeamName: text('to_team_name'),

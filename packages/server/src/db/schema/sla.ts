@@ -1,5 +1,6 @@
 /** Service-level agreements: what a workspace promises, what each ticket is measured by, and how it stands. */
-import type { SlaPolicy, SlaTarget } from '@parley/contract/sla/rules.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { type SlaPolicy, type SlaTarget, slaOutcomes, slaTargets } from '@parley/contract/sla/rules.ts';
 import type { Sla } from '@parley/contract/sla/schemas.ts';
 import type { WorkingSpan } from '@parley/contract/working-hours.ts';
 import { sql } from 'drizzle-orm';
@@ -64,5 +65,29 @@ export const ticketSlas = pgTable(
     index('ticket_slas_due').on(table.workspaceId, table.dueAt, table.ticketId).where(sql`due_at is not null`),
     // Of all workspaces: the loop asks what is due.
     index('ticket_slas_next').on(table.nextAt).where(sql`next_at is not null`),
+  ],
+);
+
+/** A promise that was kept or broken, and who had the ticket at that moment: computed of the ticket by `sla-records.ts`. */
+export const slaRecords = pgTable(
+  'sla_records',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
+    ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
+    platform: text().$type<Platform>().notNull(),
+    target: text({ enum: slaTargets }).notNull(),
+    outcome: text({ enum: slaOutcomes }).notNull(),
+    /** When it was decided: of one that was kept the reply or the closing, of one that was broken the end of its time. */
+    at: instant('at').notNull(),
+    /** Null: nobody had it. */
+    holderId: uuid('holder_id'),
+    /** Whose pool it was in, or came from; null: no team's. */
+    teamId: uuid('team_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.workspaceId, table.id] }),
+    index('sla_records_ticket').on(table.workspaceId, table.ticketId),
+    index('sla_records_at').on(table.workspaceId, table.at, table.id),
   ],
 );

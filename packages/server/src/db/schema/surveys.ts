@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   check,
+  index,
   jsonb,
   pgTable,
   primaryKey,
@@ -32,12 +33,22 @@ export const surveys = pgTable(
     expiresAt: instant('expires_at').notNull(),
     rating: smallint(),
     comment: text().notNull().default(''),
+    /**
+     * When the link went to the customer: in a reply that the network accepted (a trigger of `conversation_entries` says so), or copied by a
+     * person. Null: it was only prepared.
+     */
+    askedAt: instant('asked_at'),
+    /** Whose answer is rated: who wrote the last one before they were asked; null: no person. */
+    answererId: uuid('answerer_id'),
+    /** Whose pool the ticket was in then, or came from. */
+    teamId: uuid('team_id'),
     /** The first time; from then on it may be changed for some days. */
     ratedAt: instant('rated_at'),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.ticketId] }),
     uniqueIndex('surveys_token').on(table.tokenHash),
+    index('surveys_asked').on(table.workspaceId, table.askedAt, table.ticketId).where(sql`asked_at is not null`),
     check('surveys_rating', sql`rating between 1 and 5`),
   ],
 );

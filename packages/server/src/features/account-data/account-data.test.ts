@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,8 +13,10 @@ import { accountClosures } from '../../db/schema/account-data.ts';
 import { auditLog, memberships, sessions, users, workspaces } from '../../db/schema/auth.ts';
 import { idempotencyKeys } from '../../db/schema/idempotency.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { macros } from '../../db/schema/macros.ts';
 import { mails } from '../../db/schema/mail.ts';
 import { notifications, pushDevices, pushes } from '../../db/schema/notifications.ts';
+import { savedViews } from '../../db/schema/saved-views.ts';
 import { createUser } from '../auth/user.service.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -401,6 +404,14 @@ describe('30 days after', () => {
     });
     await person.call('switchWorkspace', { body: { workspaceId } });
     await person.call('createCannedReply', { body: { title: 'Shared', content: 'For all.' } });
+    for (const isShared of [true, false]) {
+      const name = isShared ? 'Everybody’s' : 'Quort’s own';
+      const kept = [
+        await person.call('createMacro', { body: { name, isShared, steps: { tag: 'query' } } }),
+        await person.call('createSavedView', { body: { id: randomUUID(), name, isShared, query: {} } }),
+      ];
+      expect(kept.map(({ status }) => status)).toEqual([201, 201]);
+    }
     await person.call('requestDataExport');
     await drain();
 
@@ -412,9 +423,13 @@ describe('30 days after', () => {
 
     expect(await isThere(person.userId)).toBe(false);
     const left = (await dump()).split('\n');
-    for (const trace of [person.email, person.userId, 'Mirabel Quortmann', person.workspaceId])
+    // What nobody but them could see goes; what they made for the team stays.
+    for (const trace of [person.email, person.userId, 'Mirabel Quortmann', person.workspaceId, 'Quort’s own'])
       expect(left.filter((row) => row.toLowerCase().includes(trace.toLowerCase()))).toEqual([]);
     expect(await context.storage.read({ workspaceId: person.workspaceId, sha256: file?.sha256 ?? '' })).toBeNull();
+
+    for (const table of [macros, savedViews])
+      expect((await database.select().from(table)).map(({ name }) => name)).toEqual(['Everybody’s']);
 
     const replies = await database
       .select()

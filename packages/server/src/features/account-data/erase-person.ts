@@ -33,23 +33,25 @@ const tablesOfOwnSentences: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Rows that are the person's own (they must name a user, in `user_id`) are deleted; what was assigned to them goes back to the pool; in
- * all others their id, their e-mail address and their name give way.
+ * Rows that are the person's own are deleted: they must name a user in `user_id`, or stand in `owner_id`, as a private macro does. What was
+ * assigned to them goes back to the pool; in all others their id, their e-mail address and their name give way.
  */
 export async function erasePerson(transaction: Transaction, person: Person, replacement: Replacement): Promise<void> {
   for (const each of await listColumns(transaction)) {
     if (each.table === 'users') continue;
-    if (isOwn(each)) {
+    for (const column of ownerColumnsOf(each))
       await transaction.execute(
-        sql`delete from ${sql.identifier(each.table)} where ${sql.identifier('user_id')} = ${person.id}::uuid`,
+        sql`delete from ${sql.identifier(each.table)} where ${sql.identifier(column)} = ${person.id}::uuid`,
       );
-    }
     await replaceIn(transaction, each, person, replacement);
   }
 }
 
-function isOwn({ columns }: TableColumns): boolean {
-  return columns.some(({ name, type, isNullable }) => name === 'user_id' && type === 'uuid' && !isNullable);
+/** Without an owner a row is everybody's: a macro or a view of the whole team. */
+function ownerColumnsOf({ columns }: TableColumns): string[] {
+  return columns.flatMap(({ isNullable, name, type }) =>
+    type === 'uuid' && ((name === 'user_id' && !isNullable) || name === 'owner_id') ? [name] : [],
+  );
 }
 
 async function replaceIn(

@@ -8,6 +8,7 @@ import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { listKeptNotes } from '../customers/merged-identities.service.ts';
 import { type AttachedFile, listAttachedFiles } from '../media/erase-attachments.service.ts';
 import { listNotesOf } from '../notes/notes-of-tickets.service.ts';
+import { listRatingsOf } from '../surveys/ratings-of-tickets.service.ts';
 import { findHeld } from './contact-data.ts';
 
 export type CollectedEntry = {
@@ -32,6 +33,8 @@ export type CollectedTicket = {
   urgency: number | null;
   createdAt: string;
   link: string | null;
+  /** What they said of the answer, by the link that they were sent. */
+  rating: { rating: number; comment: string; at: string } | null;
   conversation: CollectedEntry[];
 };
 export type CollectedContact = {
@@ -100,6 +103,7 @@ export async function collectContact(
     files.set(name, file);
     namesByEntry.set(file.entryId, [...(namesByEntry.get(file.entryId) ?? []), name]);
   }
+  const ratings = await listRatingsOf(database, workspaceId, whole);
   const ticketNotes = await listNotesOf(database, workspaceId, whole);
   const byTicket = Map.groupBy(entries, ({ ticketId }) => ticketId);
   return {
@@ -121,6 +125,7 @@ export async function collectContact(
         urgency: ticket.urgency,
         createdAt: ticket.createdAt.toISOString(),
         link: ticket.permalink,
+        rating: ratings.get(ticket.id) ?? null,
         conversation: (byTicket.get(ticket.id) ?? []).map((entry) => ({
           at: entry.at.toISOString(),
           by: byOf(entry.type),

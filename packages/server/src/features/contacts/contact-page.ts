@@ -73,9 +73,16 @@ ${renderList([
   ['Status', ticket.status],
   ['Read as', [ticket.sentiment, ticket.tag, ticket.language].filter((each) => each !== null).join(', ')],
   ['Address', ticket.link],
+  ['Rating', ratingOf(ticket)],
 ])}
 ${ticket.conversation.map(renderEntry).join('\n')}
 </section>`;
+}
+
+function ratingOf({ rating }: CollectedTicket): string | null {
+  if (rating === null) return null;
+  const comment = rating.comment === '' ? '' : `: “${rating.comment}”`;
+  return `${rating.rating} of 5, ${toWords(rating.at)}${comment}`;
 }
 
 function renderEntry({ at, attachments, by, files, name, text }: CollectedEntry): string {

@@ -21,6 +21,7 @@ import { inboundEvents } from '../../db/schema/ingest.ts';
 import { attachmentFiles, media } from '../../db/schema/media.ts';
 import { notifications, pushDevices, pushes } from '../../db/schema/notifications.ts';
 import { webhookAnswers } from '../../db/schema/outgoing-webhooks.ts';
+import { surveys } from '../../db/schema/surveys.ts';
 import { ingestParts } from '../ingest/ingest-parts.ts';
 import { createEraseCustomersLoop } from './erase-customers.loop.ts';
 import { erasureSizes } from './erasure-steps.ts';
@@ -190,6 +191,7 @@ const traces = [
   author.avatar,
   facebookId,
   'zeph@quillmail.example',
+  'The quill was late',
   '0151 7000 0002',
   '15170000002',
   'zephq/status',
@@ -340,6 +342,20 @@ describe('a customer', () => {
 describe('the archive of a customer’s data', () => {
   it('holds their words, our answers and their files, and nothing of others; it is given once, in a week', async () => {
     const contacts = await keysOf('quillfeather');
+    const [own] = await ticketsOf(author.name);
+    const others = (
+      await test.context.database.select({ id: tickets.id, name: tickets.senderName }).from(tickets)
+    ).find(({ name }) => name !== author.name);
+    const rated = {
+      workspaceId: test.workspaceId,
+      expiresAt: test.context.now(),
+      rating: 2,
+      ratedAt: test.context.now(),
+    };
+    await test.context.database.insert(surveys).values([
+      { ...rated, ticketId: own?.id ?? 0, tokenHash: 'own', comment: 'The quill was late' },
+      { ...rated, ticketId: others?.id ?? 0, tokenHash: 'another', comment: 'Ask zeph@quillmail.example on Sunday' },
+    ]);
     const asked = await owner.call('exportContactData', { body: { contacts } });
     expect(asked.status).toBe(201);
     const url = `/api/contacts/exports/${asked.body.id}/file`;
@@ -357,6 +373,7 @@ describe('the archive of a customer’s data', () => {
     for (const text of [html, JSON.stringify(told)]) {
       expect(text).toContain('purple tent leaks');
       expect(text).toContain('is on its way');
+      expect(text).toContain('The quill was late');
       expect(text).not.toContain('Sunday');
     }
     expect(html).toContain(`media/${file}`);

@@ -35,6 +35,7 @@ const places: readonly Place[] = [
   { table: 'notes', key: [uuid('id')], columns: [text('text')] },
   { table: 'note_drafts', key: [number('ticket_id'), uuid('user_id')], columns: [text('text')] },
   { table: 'customer_notes', key: [uuid('id')], columns: [text('text')] },
+  { table: 'surveys', key: [number('ticket_id')], columns: [text('comment')] },
   { table: 'drafts', key: [number('ticket_id'), uuid('user_id')], columns: [text('text')] },
   { table: 'conversation_entries', key: [number('id')], columns: [text('text')], where: sql`type <> 'customer'` },
   {

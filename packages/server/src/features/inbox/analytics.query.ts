@@ -2,9 +2,11 @@
 
 import { quickStatsWindowDays, trendWindowDays } from '@parley/contract/inbox/rules.ts';
 import type { Analytics } from '@parley/contract/inbox/schemas.ts';
+import type { Ratings } from '@parley/contract/surveys/rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { readRatings } from '../surveys/ratings.service.ts';
 import { responseRateOf, satisfactionOf } from './message-figures.service.ts';
 
 type Totals = {
@@ -22,7 +24,8 @@ type Totals = {
  *
  * - response rate: tickets of the window that got a reply, of all tickets of the window;
  * - response time: from the customer's first words to the first reply the network accepted;
- * - satisfaction: see `message-figures.service.ts`.
+ * - satisfaction: see `message-figures.service.ts`;
+ * - ratings: what customers said who were asked in the window.
  */
 export async function getAnalytics(
   database: DatabaseOrTransaction,
@@ -32,7 +35,8 @@ export async function getAnalytics(
 ): Promise<Analytics> {
   const since = new Date(now.getTime() - quickStatsWindowDays * 86_400_000).toISOString();
   const days = daysOfTrend(now, timeZone);
-  const [totals, trend, open] = await Promise.all([
+  const [ratings, totals, trend, open] = await Promise.all([
+    readRatings(database, workspaceId, { from: new Date(since), to: new Date(now.getTime() + 1) }),
     database.execute<Totals>(sql`
       select
         count(*) filter (where sentiment = 'positive')::int as positive,
@@ -59,7 +63,7 @@ export async function getAnalytics(
         - (select count(*) from tickets where workspace_id = ${workspaceId} and snoozed_until is not null)::int as open
     `),
   ]);
-  return toAnalytics(totals.rows[0], trend.rows, open.rows[0]?.open ?? 0);
+  return toAnalytics(totals.rows[0], trend.rows, open.rows[0]?.open ?? 0, ratings);
 }
 
 /** Date, beginning and end of each. Told by us: a PostgreSQL of the operator's may know fewer zones than browsers do. */
@@ -76,6 +80,7 @@ function toAnalytics(
   totals: Totals | undefined,
   trend: { date: string; total: number }[],
   openCount: number,
+  ratings: Ratings,
 ): Analytics {
   const { positive = 0, neutral = 0, negative = 0, total = 0, responded = 0 } = totals ?? {};
   const satisfaction = satisfactionOf({ positive, neutral, negative });
@@ -89,6 +94,7 @@ function toAnalytics(
       medianResponseTimeMs: totals?.median_ms ?? null,
       satisfactionScore: satisfaction.score,
       satisfactionAnswers: satisfaction.rated,
+      ratings,
     },
   };
 }

@@ -354,6 +354,7 @@ describe('the analytics panels', () => {
         medianResponseTimeMs: null,
         satisfactionScore: null,
         satisfactionAnswers: 0,
+        ratings: { asked: 0, answers: 0, average: null },
       },
     });
     const now = test.context.now();
@@ -380,6 +381,7 @@ describe('the analytics panels', () => {
       medianResponseTimeMs: 2 * 3_600_000,
       satisfactionScore: 3,
       satisfactionAnswers: 3,
+      ratings: { asked: 0, answers: 0, average: null },
     });
     expect(body.quickStats.responseRate).toBeCloseTo(2 / 3);
   });

@@ -12,6 +12,7 @@ import { type RawRow, rawColumns } from '../../db/raw-rows.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { connectionStateOf } from '../tickets/connection-state.service.ts';
+import { isVip } from '../tickets/is-vip.service.ts';
 import type { SortColumns } from './list-orders.ts';
 import { isUnread } from './read-marks.ts';
 
@@ -96,12 +97,6 @@ export const deliveryColumns = sql.raw(`
   delivery.reason as delivery_reason, delivery.next_attempt_at as delivery_next_attempt_at, delivery.attempts as delivery_attempts,
   delivery.permalink as delivery_permalink, delivery.must_look_up as delivery_must_look_up,
   delivery.superseded_by as delivery_superseded_by`);
-
-/** The customer, or who they are on another network, is marked as VIP. */
-const isVip = sql.raw(`exists (
-    select 1 from customers own join customers member on member.workspace_id = own.workspace_id and member.group_id = own.group_id
-    where own.workspace_id = tickets.workspace_id and own.platform = tickets.platform and member.is_vip and own.key =
-      case when tickets.sender_external_id is null then 'name:' || tickets.sender_name else 'id:' || tickets.sender_external_id end)`);
 
 const commonColumns = sql`
   ${rawColumns(tickets, 'tickets', shown)},

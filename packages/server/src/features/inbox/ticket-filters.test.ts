@@ -73,10 +73,13 @@ describe('a filter', () => {
   });
 
   it('finds replies that could not be sent, unless one went out after them', async () => {
-    const [failed, answered, untouched] = [await make(), await make(), await make()];
+    const [failed, answered, untouched, replaced] = [await make(), await make(), await make(), await make()];
     await makeDelivery(failed, 'failed', hoursAgo(2));
     await makeDelivery(answered, 'failed', hoursAgo(2));
     await makeDelivery(answered, 'delivered', hoursAgo(1));
+    await makeDelivery(replaced, 'failed', hoursAgo(2));
+    // Another reply stands for it, as a person has decided.
+    await test.database.update(deliveries).set({ supersededBy: randomUUID() }).where(eq(deliveries.ticketId, replaced));
     expect(await idsOf({ failedReply: 'true' })).toEqual([failed]);
     expect(await idsOf({})).toContain(untouched);
   });

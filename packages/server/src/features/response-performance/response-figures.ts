@@ -19,7 +19,10 @@ export type ResponseSums = {
   draftsOwn: number;
 };
 
-export function computeResponseFigures(sums: readonly ResponseSums[]): ResponseFigures {
+/** What is computed of replies and closings; promises and ratings are counted apart. */
+export type SpeedFigures = Omit<ResponseFigures, 'sla' | 'ratings'>;
+
+export function computeResponseFigures(sums: readonly ResponseSums[]): SpeedFigures {
   const total = (of: (one: ResponseSums) => number) => sums.reduce((sum, one) => sum + of(one), 0);
   const first = readDurations(sums.map(({ firstResponses }) => firstResponses));
   const resolved = readDurations(sums.map(({ resolutions }) => resolutions));

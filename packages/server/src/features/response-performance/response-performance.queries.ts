@@ -90,7 +90,10 @@ export async function listKeyNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-const ofFigure: Record<TracedFigure, SQL> = {
+/** Of replies and closings; promises and ratings stand in tables of their own. */
+export type RecordedFigure = Exclude<TracedFigure, 'sla-kept' | 'sla-broken' | 'ratings'>;
+
+const ofFigure: Record<RecordedFigure, SQL> = {
   replies: sql`${responseRecords.kind} = 'reply'`,
   'first-responses': sql`${responseRecords.kind} = 'reply' and ${responseRecords.seconds} is not null`,
   satisfaction: sql`${responseRecords.kind} = 'reply' and ${responseRecords.satisfaction} is not null`,
@@ -100,7 +103,7 @@ const ofFigure: Record<TracedFigure, SQL> = {
 };
 
 export type Wanted = View & {
-  figure: TracedFigure;
+  figure: RecordedFigure;
   /** team: all people; undefined: programs too. */
   answerer: AnswererKey | 'team' | undefined;
   period: Pick<ResponsePeriod, 'from' | 'to'>;

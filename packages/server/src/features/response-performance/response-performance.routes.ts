@@ -8,8 +8,9 @@ import { workspaces } from '../../db/schema/auth.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
-import { listResponseRecords, readResponsePerformance } from './response-performance.service.ts';
+import { readResponsePerformance } from './response-performance.service.ts';
 import { toResponsePerformanceCsv } from './response-performance-csv.ts';
+import { listResponseRecords } from './response-records.service.ts';
 
 const minuteMs = 60_000;
 

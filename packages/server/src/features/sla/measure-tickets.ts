@@ -11,11 +11,19 @@ import { type Alert, judgeAlerts } from './judge-alerts.ts';
 import { readTicketsToMeasure, type TicketToMeasure } from './measured-tickets.query.ts';
 import { readSlaRules, type SlaRules, termsOf } from './policies.service.ts';
 import { slaOfTicket } from './sla-of-ticket.ts';
+import { type NewSlaRecord, recordsOfSla } from './sla-records.ts';
 import { endAlerts, tellAlerts } from './tell-alerts.ts';
+import { writeSlaRecords } from './write-sla-records.ts';
 
 type StoredSla = typeof ticketSlas.$inferSelect;
 /** How a ticket stands now, and of what somebody is to be told. */
-export type Measured = { ticket: TicketToMeasure; row: StoredSla; alerts: Alert[] };
+export type Measured = {
+  ticket: TicketToMeasure;
+  row: StoredSla;
+  alerts: Alert[];
+  /** Null: those that are there stay. */
+  records: NewSlaRecord[] | null;
+};
 
 /** @returns what screens are to be told; the caller publishes it last */
 export async function measureTickets(
@@ -36,6 +44,10 @@ export async function measureTickets(
   const gone = [...stored.keys()].filter((id) => !kept.has(id));
   const changed = measured.filter(({ row }) => !isDeepStrictEqual(row, stored.get(row.ticketId)));
   await writeRows(transaction, workspaceId, changed, gone);
+  await writeSlaRecords(transaction, workspaceId, [
+    ...measured,
+    ...gone.map((id) => ({ ticket: { id }, records: [] })),
+  ]);
   const shownAnew = changed.filter(({ row }) => !isDeepStrictEqual(row.shown, stored.get(row.ticketId)?.shown));
   const messageIds = [...shownAnew.map(({ row }) => row.ticketId), ...gone];
   return [
@@ -55,7 +67,7 @@ export function measureTicket(
   const terms = termsFor(ticket, before, rules, isOlder);
   if (terms === null) return null;
   // Of an erased one nobody could tell any more what was sent: what was counted stays.
-  if (ticket.erasedAt !== null && before !== null) return { ticket, row: atRest(before), alerts: [] };
+  if (ticket.erasedAt !== null && before !== null) return { ticket, row: atRest(before), alerts: [], records: null };
   const { clocks, pauseEndsAt, results } = slaOfTicket(ticket, terms, now);
   const alerts = judgeAlerts(clocks, {
     before: before && {
@@ -77,7 +89,7 @@ export function measureTicket(
     warnAt: instantOf(nearest?.warnAt),
     nextAt: earliest(alerts.nextAt, pauseEndsAt),
   };
-  return { ticket, row, alerts: alerts.due };
+  return { ticket, row, alerts: alerts.due, records: recordsOfSla(ticket, { clocks, results }, now) };
 }
 
 /** What is closed stays measured by what was promised then; what was closed before anything was promised is not measured. */

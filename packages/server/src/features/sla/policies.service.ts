@@ -1,6 +1,6 @@
 /** What a workspace promises: its SLA policies, read and set as a whole. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
-import type { SlaCondition, SlaPolicy } from '@parley/contract/sla/rules.ts';
+import { noSlaCondition, type SlaCondition, type SlaPolicy } from '@parley/contract/sla/rules.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
@@ -29,7 +29,11 @@ export async function readSlaRules(database: DatabaseOrTransaction, workspaceId:
     .leftJoin(slaSettings, eq(slaSettings.workspaceId, workspaces.id))
     .where(eq(workspaces.id, workspaceId));
   return {
-    policies: found?.row?.policies ?? [],
+    // Those from before a condition could be given do not name it.
+    policies: (found?.row?.policies ?? []).map((policy) => ({
+      ...policy,
+      condition: { ...noSlaCondition, ...policy.condition },
+    })),
     revision: found?.row?.revision ?? 0,
     changedAt: found?.row?.changedAt ?? null,
     clock: { timeZone: found?.timeZone ?? 'UTC', businessHours: found?.businessHours ?? [] },
@@ -71,8 +75,8 @@ export async function setSlaPolicies(
 
 type Facts = Pick<
   typeof tickets.$inferSelect,
-  'platform' | 'messageType' | 'tag' | 'sentiment' | 'urgency' | 'spam' | 'erasedAt'
->;
+  'platform' | 'messageType' | 'tag' | 'sentiment' | 'urgency' | 'priority' | 'spam' | 'erasedAt'
+> & { isVip: boolean };
 
 /** What a ticket is measured by: the first policy that covers it. Spam is promised nothing. */
 export function termsOf(facts: Facts, { clock, policies }: Pick<SlaRules, 'policies' | 'clock'>): SlaTerms | null {
@@ -84,7 +88,8 @@ export function termsOf(facts: Facts, { clock, policies }: Pick<SlaRules, 'polic
   return policy.hours === 'business' ? { policy, ...clock } : { policy, timeZone: clock.timeZone, businessHours: [] };
 }
 
-function covers(condition: SlaCondition, { messageType, platform, sentiment, tag, urgency }: Facts): boolean {
+function covers(condition: SlaCondition, facts: Facts): boolean {
+  const { isVip, messageType, platform, priority, sentiment, tag, urgency } = facts;
   const isAmong = <Value>(wanted: readonly Value[], value: Value | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));
   return (
@@ -92,6 +97,8 @@ function covers(condition: SlaCondition, { messageType, platform, sentiment, tag
     isAmong(condition.messageTypes, messageType) &&
     isAmong(condition.tags, tag) &&
     isAmong(condition.sentiments, sentiment) &&
-    (condition.urgencyAtLeast === null || (urgency ?? 0) >= condition.urgencyAtLeast)
+    (condition.urgencyAtLeast === null || (urgency ?? 0) >= condition.urgencyAtLeast) &&
+    isAmong(condition.priorities, priority) &&
+    (!condition.isVip || isVip)
   );
 }

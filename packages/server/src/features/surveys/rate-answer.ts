@@ -1,6 +1,6 @@
 /** What a customer does with the link: looks at the page, rates, and rates otherwise for some days. */
 import { ratingChangeDays, ratingCommentMaxChars, ratingMax } from '@parley/contract/surveys/rules.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { workspaces } from '../../db/schema/auth.ts';
@@ -76,7 +76,12 @@ export async function rateAnswer(
     const isFirst = survey.rating === null;
     await transaction
       .update(surveys)
-      .set({ ...given, ...(isFirst ? { ratedAt: now() } : {}) })
+      .set({
+        ...given,
+        ...(isFirst
+          ? { ratedAt: now(), askedAt: sql`coalesce(${surveys.askedAt}, ${now().toISOString()}::timestamptz)` }
+          : {}),
+      })
       .where(and(eq(surveys.workspaceId, workspaceId), eq(surveys.ticketId, ticketId)));
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [ticketId] }]);
     return { ...survey, ...given };

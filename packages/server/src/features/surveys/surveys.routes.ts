@@ -7,7 +7,7 @@ import { rawBodyOf } from '../../http/request-body.ts';
 import { findSurvey, type OpenSurvey, rateAnswer, readRating } from './rate-answer.ts';
 import { renderRatingPage } from './rating-page.ts';
 import { readSurveySettings, setSurveySettings } from './survey-settings.service.ts';
-import { prepareSurvey, readTicketSurvey } from './ticket-survey.ts';
+import { prepareSurvey, readTicketSurvey, shareSurvey } from './ticket-survey.ts';
 
 const windowMs = 10 * 60_000;
 
@@ -31,6 +31,10 @@ export function surveysRoutes(app: FastifyInstance, context: Context): void {
 
   registerCall(app, 'prepareSurvey', async ({ params, session }) => ({
     text: await prepareSurvey(context, session.workspaceId, params.id),
+  }));
+
+  registerCall(app, 'shareSurvey', async ({ params, session }) => ({
+    url: await shareSurvey(context, session.workspaceId, params.id),
   }));
 
   async function show(

@@ -48,6 +48,35 @@ export async function readTicketSurvey(
  * @throws AppError not_found, survey_not_possible
  */
 export async function prepareSurvey(context: Context, workspaceId: string, ticketId: number): Promise<string> {
+  const { language, url } = await openSurvey(context, workspaceId, ticketId);
+  const { words } = await readSurveySettings(context.database, workspaceId);
+  const text = words[language !== null && language in words ? language : 'en'] ?? linkPlaceholder;
+  return text.replace(linkPlaceholder, url);
+}
+
+/**
+ * The link alone, which a person passes on: the customer counts as asked. What is rated is the last answer that a person wrote.
+ * @throws AppError not_found, survey_not_possible
+ */
+export async function shareSurvey(context: Context, workspaceId: string, ticketId: number): Promise<string> {
+  const { url } = await openSurvey(context, workspaceId, ticketId);
+  await context.database.execute(sql`
+    update surveys set asked_at = ${context.now().toISOString()}::timestamptz, team_id = tickets.assigned_team_id, answerer_id = (
+      select entry.user_id from conversation_entries entry
+      where entry.workspace_id = tickets.workspace_id and entry.ticket_id = tickets.id and entry.user_id is not null
+        and entry.external_id is not null
+      order by entry.at desc, entry.id desc limit 1)
+    from tickets
+    where surveys.workspace_id = ${workspaceId} and surveys.ticket_id = ${ticketId} and surveys.rating is null
+      and tickets.workspace_id = surveys.workspace_id and tickets.id = surveys.ticket_id`);
+  return url;
+}
+
+async function openSurvey(
+  context: Context,
+  workspaceId: string,
+  ticketId: number,
+): Promise<{ url: string; language: string | null }> {
   const { config, database, now } = context;
   const { language, obstacle } = await readTicketSurvey(database, workspaceId, ticketId);
   if (obstacle !== null)
@@ -65,9 +94,7 @@ export async function prepareSurvey(context: Context, workspaceId: string, ticke
       set: { expiresAt },
       setWhere: sql`${surveys.rating} is null`,
     });
-  const { words } = await readSurveySettings(database, workspaceId);
-  const text = words[language !== null && language in words ? language : 'en'] ?? linkPlaceholder;
-  return text.replace(linkPlaceholder, `${config.publicUrl}${ratePath}/${token}`);
+  return { language, url: `${config.publicUrl}${ratePath}/${token}` };
 }
 
 /** 128 bits that only this installation can make. */

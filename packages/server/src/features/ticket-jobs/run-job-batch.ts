@@ -14,6 +14,7 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { recordStop } from '../rules/stop-automatic-reply.service.ts';
 import { changeMany, restoreMany } from '../tickets/change-many.service.ts';
 import { handleMany, restoreHandled } from '../tickets/handle-many.service.ts';
+import { tellJobDone } from './tell-job-done.ts';
 
 type JobKey = { workspaceId: string; id: string };
 type JobRow = typeof ticketJobs.$inferSelect;
@@ -54,6 +55,12 @@ async function runInTransaction(
     await tell(transaction, job, { results, told }, now);
   }
   const isFinished = rows.length < most && (await nextTickets(transaction, job, 1)).length === 0;
+  if (isFinished)
+    await publishLiveEvents(
+      transaction,
+      job.workspaceId,
+      await tellJobDone(transaction, job, { actor: actorOf(job), now }),
+    );
   const end = { state: job.state === 'undoing' ? ('undone' as const) : ('done' as const), finishedAt: now };
   await transaction
     .update(ticketJobs)

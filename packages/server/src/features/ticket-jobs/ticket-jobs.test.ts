@@ -9,6 +9,7 @@ import { createConnectedAccount, createTicket } from '../../../test/factories.ts
 import { auditLog, memberships } from '../../db/schema/auth.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { ticketClosings, tickets } from '../../db/schema/inbox.ts';
+import { notifications } from '../../db/schema/notifications.ts';
 import { ticketJobs, ticketJobTickets } from '../../db/schema/ticket-jobs.ts';
 import { runJobBatch } from './run-job-batch.ts';
 import { createRunTicketJobsLoop } from './run-ticket-jobs.loop.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.close());
 beforeEach(async () => {
-  for (const table of [ticketJobTickets, ticketJobs, tickets])
+  for (const table of [ticketJobTickets, ticketJobs, tickets, notifications])
     await test.context.database.delete(table).where(eq(table.workspaceId, test.workspaceId));
 });
 
@@ -163,6 +164,35 @@ describe('a job on many tickets', () => {
     await start(ada, [ticket], { kind: 'spam', isSpam: false });
     await work();
     expect(await rowOf(ticket)).toMatchObject({ spam: false, isSpamEdited: true, analysis: 'pending' });
+  });
+
+  it('tells of what it escalated and gave once for all of it, and takes that back when it is undone', async () => {
+    const noticesOf = async ({ userId }: Browser) =>
+      (
+        await test.context.database
+          .select()
+          .from(notifications)
+          .where(eq(notifications.userId, userId))
+          .orderBy(notifications.id)
+      ).map(({ kind, readAt, title }) => [kind, title, readAt === null]);
+    const ids = await newTickets(45);
+    const escalated = await start(ada, ids, { kind: 'escalate' });
+    await work();
+    const together = ['escalation', '45 tickets were escalated together'];
+    expect(await noticesOf(lead)).toEqual([[...together, true]]);
+    const given = await start(ada, ids.slice(0, 44), { kind: 'assign', userId: ben.userId });
+    await work();
+    expect(await noticesOf(ben)).toEqual([['assigned', '44 tickets were given to you', true]]);
+    await start(ada, ids.slice(44), { kind: 'assign', userId: ben.userId });
+    await work();
+    expect((await noticesOf(ben))[1]?.[1]).toMatch(/^Ticket \S+ from Jo Doe was given to you$/);
+    await start(ada, ids, { kind: 'assign', userId: ada.userId });
+    await work();
+    expect(await noticesOf(ada)).toEqual([]);
+    for (const { body } of [escalated, given]) await undo(ada, body.id);
+    await work();
+    expect(await noticesOf(lead)).toEqual([[...together, false]]);
+    expect((await noticesOf(ben)).map(([, , isUnread]) => isUnread)).toEqual([false, false]);
   });
 
   it('gives, prioritises and snoozes, says what it cannot, and restores what nobody changed since', async () => {

@@ -35,6 +35,8 @@ type HandledBy = {
   isAudited?: boolean;
   /** They are closed, and opened again in the same transaction. */
   isReopened?: boolean;
+  /** Whom they are given to is told at the end of all of it: `tell-many.service.ts`. */
+  isToldLater?: boolean;
 };
 
 /**
@@ -47,7 +49,7 @@ export async function changeHandling(
   workspaceId: string,
   ticketIds: readonly number[],
   change: HandlingChange,
-  { actor, isAudited = false, isReopened = false, now, reason, seenAssignedTo }: HandledBy,
+  { actor, isAudited = false, isReopened = false, isToldLater = false, now, reason, seenAssignedTo }: HandledBy,
 ): Promise<{ changed: number[]; told: LiveEvent[] }> {
   assertAhead(change.snoozedUntil, now);
   assertAhead(change.followUpAt, now);
@@ -79,7 +81,7 @@ export async function changeHandling(
   if (plans.some(({ after }) => isWaiting(after))) await wakeAfterCommit(transaction, 'hand-out-tickets');
   return {
     changed: plans.map(({ before }) => before.id),
-    told: await tellAssigned(transaction, workspaceId, plans, { actor, now }),
+    told: await tellAssigned(transaction, workspaceId, plans, { actor, isToldLater, now }),
   };
 }
 

@@ -20,7 +20,7 @@ type Before = {
   leftWith: string | null;
 };
 
-/** The caller writes the audit log, and publishes `told` with `message.updated` last of all. */
+/** The caller writes the audit log, publishes `told` with `message.updated` last of all, and tells at the end whom they were given to. */
 export async function handleMany(
   transaction: Transaction,
   workspaceId: string,
@@ -36,7 +36,7 @@ export async function handleMany(
   const { changed, told } =
     ids.length === 0
       ? { changed: [], told: [] }
-      : await changeHandling(transaction, workspaceId, ids, change, { ...by, isAudited: true });
+      : await changeHandling(transaction, workspaceId, ids, change, { ...by, isAudited: true, isToldLater: true });
   const now = await lockMany(
     transaction,
     workspaceId,

@@ -53,7 +53,7 @@ export function planHandling(
   const after = applyChange(before, change, options);
   const event = (kind: TicketEventKind, what: Partial<TicketEventRow>): TicketEventRow => ({
     ...{ ticketId: before.id, kind, at: by.now, actorKind: by.actorKind, actorId: by.actorId, reason: by.reason },
-    ...{ fromUserId: null, toUserId: null, fromTeamName: null, toTeamId: null, toTeamName: null },
+    ...{ fromUserId: null, toUserId: null, fromTeamId: null, fromTeamName: null, toTeamId: null, toTeamName: null },
     ...{ priority: null, until: null },
     ...what,
   });
@@ -61,6 +61,7 @@ export function planHandling(
   if (after.assignedTeamId !== before.assignedTeamId)
     events.push(
       event('team', {
+        fromTeamId: before.assignedTeamId,
         fromTeamName: before.assignedTeamId === null ? null : (teamNames.get(before.assignedTeamId) ?? null),
         toTeamId: after.assignedTeamId,
         toTeamName: givenTeam?.name ?? null,

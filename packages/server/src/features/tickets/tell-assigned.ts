@@ -11,20 +11,25 @@ const quotedMaxChars = 140;
 /** More at once are told of as one. */
 const namedMax = 3;
 
-/** Nobody is told of what they took themselves. @returns the live events of those who were told */
+/**
+ * Nobody is told of what they took themselves.
+ * @param by `isToldLater`: the caller tells of all that it gives somebody at once, at its end
+ * @returns the live events of those who were told
+ */
 export async function tellAssigned(
   transaction: Transaction,
   workspaceId: string,
   plans: readonly HandlingPlan[],
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, isToldLater, now }: { actor: Actor; now: Date; isToldLater: boolean },
 ): Promise<LiveEvent[]> {
   const moved = plans.filter(({ after, before }) => after.assignedTo !== before.assignedTo);
   const left = moved.filter(({ before }) => before.assignedTo !== null).map(({ before }) => occasionOf(before));
   const told: LiveEvent[] = await endOccasions(transaction, workspaceId, left, now);
+  if (isToldLater) return told;
   for (const [userId, given] of Map.groupBy(moved, ({ after }) => after.assignedTo)) {
     if (userId === null || userId === actor?.userId) continue;
     const tickets = given.map(({ after }) => after);
-    const notices = tickets.length > namedMax ? [noticeOfMany(tickets)] : tickets.map(noticeOfOne);
+    const notices = tickets.length > namedMax ? [noticeOfMany(tickets.length, null)] : tickets.map(noticeOfOne);
     for (const notice of notices)
       told.push(...(await notify(transaction, workspaceId, { userIds: [userId] }, { kind: 'assigned', ...notice })));
   }
@@ -36,7 +41,7 @@ export function occasionOf({ id }: Pick<HandledTicket, 'id'>): string {
   return `assigned:${id}`;
 }
 
-function noticeOfOne(ticket: HandledTicket) {
+export function noticeOfOne(ticket: Pick<HandledTicket, 'id' | 'ticketId' | 'senderName' | 'content'>) {
   return {
     title: `Ticket ${ticket.ticketId} from ${ticket.senderName} was given to you`,
     body: quoteOf(ticket.content),
@@ -45,13 +50,8 @@ function noticeOfOne(ticket: HandledTicket) {
   };
 }
 
-function noticeOfMany(tickets: readonly HandledTicket[]) {
-  return {
-    title: `${tickets.length} tickets were given to you`,
-    body: '',
-    link: `${pages.inbox}?assignee=me`,
-    occasion: null,
-  };
+export function noticeOfMany(count: number, occasion: string | null) {
+  return { title: `${count} tickets were given to you`, body: '', link: `${pages.inbox}?assignee=me`, occasion };
 }
 
 /** A customer's words as a notice shows them. */

@@ -1,22 +1,19 @@
 /** Changes a ticket's status, tag or sentiment. */
 import type { UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
-import { ticketLink } from '@parley/contract/tickets/links.ts';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
-import { memberships } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { recordCorrection } from '../corrections/corrections.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
-import { quoteWords } from '../notifications/quote-words.service.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
 import { type HandlingWish, handleTicket } from './handle-ticket.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
+import { tellEscalated } from './tell-many.service.ts';
 
 /**
  * @throws AppError not_found, thread_has_open_ticket, customer_erased where a ticket without its customer is to be opened again, and what
@@ -75,7 +72,7 @@ export async function updateTicket(
     await recordAudit(transaction, workspaceId, actor, 'ticket.updated', String(id), changes);
     const told =
       changes.status === 'escalated' && ticket.status !== 'escalated'
-        ? await notifyEscalation(transaction, ticket, actor)
+        ? await tellEscalated(transaction, workspaceId, [ticket], { actor, occasion: `escalation:${id}` })
         : [];
     await publishLiveEvents(transaction, workspaceId, [
       { kind: 'message.updated', messageIds: [id] },
@@ -125,29 +122,4 @@ async function assertNoOpenTicket(transaction: Transaction, ticket: TicketRow): 
       message: `This conversation goes on in ticket ${other.ticket_id}.`,
       details: { ticketId: other.ticket_id },
     });
-}
-
-async function notifyEscalation(transaction: Transaction, ticket: TicketRow, actor: NonNullable<Actor>) {
-  const others = await transaction
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(
-      and(
-        eq(memberships.workspaceId, ticket.workspaceId),
-        inArray(memberships.role, ['owner', 'admin']),
-        ne(memberships.userId, actor.userId),
-      ),
-    );
-  return notify(
-    transaction,
-    ticket.workspaceId,
-    { userIds: others.map(({ userId }) => userId) },
-    {
-      kind: 'escalation',
-      title: `${ticket.senderName}: ticket ${ticket.ticketId} was escalated`,
-      body: quoteWords(ticket.content),
-      link: ticketLink(ticket.id),
-      occasion: `escalation:${ticket.id}`,
-    },
-  );
 }

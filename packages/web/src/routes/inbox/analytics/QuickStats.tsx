@@ -8,6 +8,7 @@ import { formatRate, formatResponseTime, formatScore, noData } from './quick-sta
 /** Response rate, first-response time (median on hover) and satisfaction of the last 30 days. */
 export function QuickStats({ stats }: { stats: Analytics['quickStats'] }) {
   const answers = stats.satisfactionAnswers;
+  const { ratings } = stats;
   const lines = [
     {
       label: t('Response Rate'),
@@ -30,6 +31,22 @@ export function QuickStats({ stats }: { stats: Analytics['quickStats'] }) {
           ? t('Needs at least one rated message')
           : t('From {answers} messages', { answers: answers.toLocaleString(locale) }),
     },
+    // Never an average without how many it is of.
+    ...(ratings.asked === 0
+      ? []
+      : [
+          {
+            label: t('Customer ratings'),
+            value:
+              ratings.average === null
+                ? t('0 of {asked}', { asked: ratings.asked })
+                : `${formatScore(ratings.average)} · ${t('{answers} of {asked}', ratings)}`,
+            hint: t('{answers} of {asked} customers who were asked answered ({share})', {
+              ...{ answers: ratings.answers, asked: ratings.asked },
+              share: formatRate(ratings.answers / ratings.asked),
+            }),
+          },
+        ]),
   ];
   return (
     <ul>

@@ -15,6 +15,7 @@ export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
     medianResponseTimeMs: null,
     satisfactionScore: null,
     satisfactionAnswers: 0,
+    ratings: { asked: 0, answers: 0, average: null },
   },
 };
 

@@ -1,12 +1,13 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Star } from 'lucide-react';
+import { Link2, Star } from 'lucide-react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { copyText } from '../../../components/copy-text.ts';
 import { formatDate } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -52,17 +53,44 @@ export function SurveyLine({ message }: { message: Message }) {
         )}
       </p>
     );
-  if (obstacle !== null || !mayReply || message.status === 'completed') return null;
+  if (obstacle !== null || !mayReply) return null;
+  return (
+    <span className="flex flex-wrap gap-1 self-start">
+      <Button
+        size="sm"
+        variant="ghost"
+        icon={<Star size={13} aria-hidden="true" />}
+        busy={ask.isPending}
+        onClick={() => ask.mutate()}
+      >
+        {message.status === 'completed' ? t('Ask for a rating') : t('Ask for a rating in this reply')}
+      </Button>
+      {message.status === 'completed' ? <CopySurveyLink message={message} /> : null}
+    </span>
+  );
+}
+
+/** For whoever sends it another way: by mail, or in the network's own app. */
+function CopySurveyLink({ message }: { message: Message }) {
+  const copy = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const { url } = await call('shareSurvey', { params: { id: message.id }, whole: anything });
+      await copyText(url, t('Rating link'));
+    },
+    onError: (error) =>
+      toast({ title: t('The link was not copied'), description: reasonOf(error), variant: 'destructive' }),
+  });
   return (
     <Button
       size="sm"
       variant="ghost"
-      className="self-start"
-      icon={<Star size={13} aria-hidden="true" />}
-      busy={ask.isPending}
-      onClick={() => ask.mutate()}
+      title={t('For another way to the customer. They count as asked from then on.')}
+      icon={<Link2 size={13} aria-hidden="true" />}
+      busy={copy.isPending}
+      onClick={() => copy.mutate()}
     >
-      {t('Ask for a rating in this reply')}
+      {t('Copy the rating link')}
     </Button>
   );
 }

@@ -13,6 +13,7 @@ import { savedViewsQuery, viewCountsQuery } from './saved-views.queries.ts';
 import { filtersOfView, isDefault, isShowing } from './view-address.ts';
 
 const ViewMenu = lazyComponent(async () => (await import('./ViewMenu.tsx')).ViewMenu);
+const UpdateView = lazyComponent(async () => (await import('./UpdateView.tsx')).UpdateView);
 const SaveViewDialog = lazyComponent(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog);
 
 const tabStyle =
@@ -28,6 +29,16 @@ export function ViewTabs() {
   const row = useRef<HTMLDivElement>(null);
   const shown = views.find((view) => isShowing(view.query, filters));
   const isPlain = isDefault(filters);
+  // The view whose filters were changed since it was chosen.
+  const chosen = useRef<string | null>(null);
+  useEffect(() => {
+    if (shown !== undefined) chosen.current = shown.id;
+    else if (isPlain) chosen.current = null;
+  }, [shown, isPlain]);
+  const left =
+    isPlain || shown !== undefined
+      ? undefined
+      : views.find(({ id, isChangeable }) => id === chosen.current && isChangeable);
 
   function show(view: SavedView | null) {
     changeFilters(view === null ? defaultFilters : filtersOfView(view.query));
@@ -81,6 +92,11 @@ export function ViewTabs() {
           </span>
         );
       })}
+      {left === undefined ? null : (
+        <Suspense>
+          <UpdateView view={left} filters={filters} className={tabStyle} />
+        </Suspense>
+      )}
       {isPlain || shown !== undefined ? null : (
         <button type="button" className={tabStyle} onClick={() => setSaving(true)}>
           <Plus size={13} aria-hidden="true" />

@@ -1,3 +1,4 @@
+import type { TracedFigure } from '@parley/contract/response-performance/rules.ts';
 import type { ResponseRecord } from '@parley/contract/response-performance/schemas.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -13,13 +14,13 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { type ResponseView, responseRecordsQuery, type Traced } from './response.queries.ts';
-import { durationInWords, figureNames, nameOfAnswerer } from './response-words.ts';
+import { durationInWords, figureNames, nameOfAnswerer, scoreInWords } from './response-words.ts';
 
 export type Looked = Traced & { name: string };
 
 type DialogProps = { view: ResponseView; timeZone: string; looked: Looked; onClose: () => void };
 
-/** The replies or closings behind a figure, each with its ticket. */
+/** The replies, closings, promises or ratings behind a figure, each with its ticket. */
 export function RecordsDialog({ looked: { name, ...traced }, onClose, timeZone, view }: DialogProps) {
   const pages = useInfiniteQuery(responseRecordsQuery(view, traced));
   const records = pages.data?.pages.flatMap((page) => page.records) ?? [];
@@ -54,7 +55,7 @@ export function RecordsDialog({ looked: { name, ...traced }, onClose, timeZone, 
       ) : (
         <ul className="-mx-2 flex flex-col">
           {records.map((record) => (
-            <RecordRow key={record.id} record={record} timeZone={timeZone} />
+            <RecordRow key={record.id} record={record} figure={traced.figure} timeZone={timeZone} />
           ))}
         </ul>
       )}
@@ -73,12 +74,22 @@ export function RecordsDialog({ looked: { name, ...traced }, onClose, timeZone, 
   );
 }
 
-function RecordRow({ record, timeZone }: { record: ResponseRecord; timeZone: string }) {
-  const { answerer, at, isReopened, kind, platform, ticket, waitedMs } = record;
+/** What became of the ticket at that time. */
+const happened: Record<ResponseRecord['kind'], (figure: TracedFigure) => string> = {
+  reply: () => t('answered'),
+  closing: () => t('closed'),
+  promise: (figure) => (figure === 'sla-kept' ? t('promise kept') : t('time ran out')),
+  rating: () => t('asked for a rating'),
+};
+
+type RecordProps = { record: ResponseRecord; figure: TracedFigure; timeZone: string };
+
+function RecordRow({ figure, record, timeZone }: RecordProps) {
+  const { answerer, at, isReopened, kind, platform, satisfaction, ticket, waitedMs } = record;
   const said = [
-    kind === 'reply' ? t('answered') : t('closed'),
+    happened[kind](figure),
     `${formatZonedDate(at, timeZone)} ${formatZonedTime(at, timeZone)}`,
-    ...(answerer === null ? [] : [nameOfAnswerer(answerer)]),
+    ...(answerer === null || (answerer.kind === 'member' && answerer.id === null) ? [] : [nameOfAnswerer(answerer)]),
     ...(isReopened ? [t('reopened')] : []),
   ];
   return (
@@ -94,6 +105,7 @@ function RecordRow({ record, timeZone }: { record: ResponseRecord; timeZone: str
           </span>
           <span className="block text-xs text-muted-foreground">{said.join(' · ')}</span>
         </span>
+        {kind === 'rating' ? <span className="num shrink-0">{scoreInWords(satisfaction)}</span> : null}
         {waitedMs === null ? null : <span className="num shrink-0">{durationInWords(waitedMs)}</span>}
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import type { TracedFigure } from '@parley/contract/response-performance/rules.ts';
+import { slaShareOf, type TracedFigure } from '@parley/contract/response-performance/rules.ts';
 import type { ResponseFigures, ResponsePerformance } from '@parley/contract/response-performance/schemas.ts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,10 @@ import {
   nameOfAnswerer,
   noteOfAnswerer,
   rateInWords,
+  ratingsBasis,
   scoreInWords,
+  slaBasis,
+  slaInWords,
 } from './response-words.ts';
 
 type Column = {
@@ -75,6 +78,22 @@ const columns: readonly Column[] = [
     figure: 'satisfaction',
     countOf: ({ satisfactionAnswers }) => satisfactionAnswers,
   },
+  {
+    name: t('Promises (SLA)'),
+    readValue: ({ sla }) => slaShareOf(sla),
+    show: ({ sla }) => slaInWords(sla),
+    more: ({ sla }) => slaBasis(sla),
+    figure: 'sla-broken',
+    countOf: ({ sla }) => sla.broken,
+  },
+  {
+    name: t('Ratings'),
+    readValue: ({ ratings }) => ratings.average,
+    show: ({ ratings }) => scoreInWords(ratings.average),
+    more: ({ ratings }) => ratingsBasis(ratings),
+    figure: 'ratings',
+    countOf: ({ ratings }) => ratings.answers,
+  },
 ];
 
 type TableProps = { performance: ResponsePerformance; onLook: (looked: Looked) => void };
@@ -90,13 +109,15 @@ export function ResponseTable({ onLook, performance: { rows, scope, team } }: Ta
   });
   return (
     <Card className="mt-4">
-      <CardHeader
-        title={t('By person')}
-        {...(scope === 'own' ? { description: t('You see the whole team and your own row.') } : {})}
-      />
+      <CardHeader title={t('By person')} />
+      {scope === 'own' ? (
+        <p className="-mt-2 px-4 pb-3 text-xs text-subtle-foreground">
+          {t('You see the whole team and your own row.')}
+        </p>
+      ) : null}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section tabIndex={0} aria-label={t('Response performance by person')} className="overflow-x-auto">
-        <table className="w-full min-w-190 border-collapse">
+        <table className="w-full min-w-240 border-collapse">
           <thead>
             <tr>
               <th scope="col" className={headStyle}>

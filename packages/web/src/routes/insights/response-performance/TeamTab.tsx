@@ -22,6 +22,7 @@ import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
 import { RangeChoice } from '../RangeChoice.tsx';
 import { useInsightsAddress } from '../use-insights-address.ts';
 import { Definitions } from './Definitions.tsx';
+import { PromisesCard } from './PromisesCard.tsx';
 import { type Looked, RecordsDialog } from './RecordsDialog.tsx';
 import { ResponseCharts } from './ResponseCharts.tsx';
 import { ResponseTable } from './ResponseTable.tsx';
@@ -73,6 +74,7 @@ export function TeamTab() {
         </p>
       </Card>
       <ResponseTable performance={data} onLook={setLooked} />
+      <PromisesCard performance={data} onLook={setLooked} />
       <ResponseCharts performance={data} />
       {looked === null ? null : (
         <RecordsDialog view={view} timeZone={data.period.timeZone} looked={looked} onClose={() => setLooked(null)} />

@@ -18,7 +18,10 @@ const wholeFigures: AnswerOf<'getResponsePerformance'>['team']['now'] = {
   satisfaction: null,
   satisfactionAnswers: 0,
   drafts: { unchanged: 0, edited: 0, own: 0 },
+  sla: { kept: 0, broken: 0 },
+  ratings: { asked: 0, answers: 0, average: null },
 };
+const wholePool = { sla: wholeFigures.sla, ratings: wholeFigures.ratings };
 const wholeAnswerer = { kind: required, id: null, name: null, isMember: false, isYou: false };
 
 export const wholeResponsePerformance: AnswerOf<'getResponsePerformance'> = {
@@ -29,6 +32,9 @@ export const wholeResponsePerformance: AnswerOf<'getResponsePerformance'> = {
   isUpToDate: true,
   team: { now: wholeFigures, before: wholeFigures },
   rows: [{ answerer: wholeAnswerer, now: wholeFigures, before: wholeFigures }],
+  targets: [{ target: required, now: wholeFigures.sla, before: wholeFigures.sla }],
+  unheld: { now: wholeFigures.sla, before: wholeFigures.sla },
+  pools: [{ id: null, name: null, now: wholePool, before: wholePool }],
   days: [{ date: required, replies: 0, firstResponses: 0, firstResponseMedianMs: null }],
 };
 

@@ -1,7 +1,7 @@
 /** How response performance is written. */
 import { platformNames } from '@parley/contract/platforms.ts';
-import type { TracedFigure } from '@parley/contract/response-performance/rules.ts';
-import type { Answerer } from '@parley/contract/response-performance/schemas.ts';
+import { slaShareOf, type TracedFigure } from '@parley/contract/response-performance/rules.ts';
+import type { Answerer, ResponseFigures } from '@parley/contract/response-performance/schemas.ts';
 import { locale, t } from '../../../messages/translate.ts';
 
 const oneDecimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
@@ -54,6 +54,9 @@ export const figureNames: Record<TracedFigure, string> = {
   closings: t('Closed'),
   reopened: t('Reopened'),
   satisfaction: t('Satisfaction'),
+  'sla-kept': t('Promises kept (SLA)'),
+  'sla-broken': t('Promises broken (SLA)'),
+  ratings: t('Ratings'),
 };
 
 /** What counts for whom, as the contract's `response-performance/rules.ts` says it. */
@@ -80,7 +83,19 @@ export const definitions: readonly (readonly [name: string, words: string])[] = 
   [
     t('Satisfaction'),
     t(
-      'The mean over tickets by first responder: 5 for positive, 3 for neutral and 1 for negative words of the customer. Read by the AI; there is no survey yet.',
+      'The mean over tickets by first responder: what the customer said by the link in the reply, else 5 for positive, 3 for neutral and 1 for negative words, as the AI reads them.',
+    ),
+  ],
+  [
+    t('Promises (SLA)'),
+    t(
+      'A promise counts for who had the ticket at the moment that decides: when it was kept by the reply or the closing, or when its time ran out. Who answered in the end changes nothing. Nobody had it: it counts in the sums alone. Its team is the one in whose pool the ticket was.',
+    ),
+  ],
+  [
+    t('Ratings'),
+    t(
+      'Of the customers who were asked in these days, how many answered, and the average of those answers, 1 to 5. They count for who wrote the answer that is rated.',
     ),
   ],
   [
@@ -105,3 +120,19 @@ export const definitions: readonly (readonly [name: string, words: string])[] = 
 
 export const platformName = (platform: keyof typeof platformNames | null): string =>
   platform === null ? t('All networks') : platformNames[platform];
+
+/** The share of promises that were kept; null: none was decided. */
+export function slaInWords(sla: ResponseFigures['sla']): string {
+  return rateInWords(slaShareOf(sla));
+}
+
+/** `46 of 50`, below the share. */
+export function slaBasis({ broken, kept }: ResponseFigures['sla']): string | null {
+  return kept + broken === 0 ? null : t('{kept} of {total} kept', { kept, total: kept + broken });
+}
+
+/** Never an average without how many it is of. */
+export function ratingsBasis({ answers, asked }: ResponseFigures['ratings']): string | null {
+  if (asked === 0) return null;
+  return t('{answers} of {asked} asked ({share})', { answers, asked, share: rateInWords(answers / asked) });
+}

@@ -8,6 +8,7 @@ import {
   slaTargetMaxMinutes,
   slaWarnMaxMinutes,
 } from '@parley/contract/sla/rules.ts';
+import { priorities, priorityLabels } from '@parley/contract/tickets/handling.ts';
 import { messageTypeLabels, messageTypes, sentiments, tags } from '@parley/contract/tickets/rules.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { createUuid } from '../../../components/create-uuid.ts';
@@ -39,6 +40,10 @@ const fresh = (): SlaPolicy => ({
 const typeLabels = Object.fromEntries(
   messageTypes.map((type) => [type, tWord(messageTypeLabels[type])]),
 ) as typeof messageTypeLabels;
+
+const priorityWords = Object.fromEntries(
+  priorities.map((priority) => [priority, tWord(priorityLabels[priority])]),
+) as typeof priorityLabels;
 
 type PolicyDialogProps = {
   /** Null: a new one. */
@@ -190,6 +195,18 @@ export function PolicyDialog({ onClose, onKeep, policy }: PolicyDialogProps) {
             labels={sentimentWords}
             chosen={values.condition.sentiments}
             onChange={(next) => ask({ sentiments: next })}
+          />
+          <Choices
+            title={t('Priority')}
+            options={priorities}
+            labels={priorityWords}
+            chosen={values.condition.priorities}
+            onChange={(next) => ask({ priorities: next })}
+          />
+          <Checkbox
+            label={t('Only customers marked as VIP')}
+            checked={values.condition.isVip}
+            onChange={({ target }) => ask({ isVip: target.checked })}
           />
           <Field label={t('Urgency at least')} className="max-w-60">
             {(control) => (

@@ -1,6 +1,7 @@
 /** Says what a policy covers and promises, for the list and the screen reader. */
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { SlaCondition, SlaPolicy } from '@parley/contract/sla/rules.ts';
+import { priorityLabels } from '@parley/contract/tickets/handling.ts';
 import { messageTypeLabels } from '@parley/contract/tickets/rules.ts';
 import { locale, t, tWord } from '../../../messages/translate.ts';
 import { sentimentWords, tagWords } from '../rules/rule-words.ts';
@@ -9,12 +10,16 @@ const either = new Intl.ListFormat(locale, { type: 'disjunction' });
 const all = new Intl.ListFormat(locale);
 
 /** The networks and tags that are asked for, in words; every ticket where nothing is asked for. */
-export function coverWords({ messageTypes, platforms, sentiments, tags, urgencyAtLeast }: SlaCondition): string {
+export function coverWords(condition: SlaCondition): string {
+  const { isVip, messageTypes, platforms, priorities, sentiments, tags, urgencyAtLeast } = condition;
   const parts = [
+    isVip && t('VIP customers'),
     platforms.length > 0 && either.format(platforms.map((platform) => platformNames[platform])),
     messageTypes.length > 0 && either.format(messageTypes.map((type) => tWord(messageTypeLabels[type]).toLowerCase())),
     tags.length > 0 && t('tagged {tags}', { tags: either.format(tags.map((tag) => tagWords[tag])) }),
     sentiments.length > 0 && either.format(sentiments.map((each) => sentimentWords[each])),
+    priorities.length > 0 &&
+      t('priority {priorities}', { priorities: either.format(priorities.map((each) => tWord(priorityLabels[each]))) }),
     urgencyAtLeast !== null && t('urgency {urgencyAtLeast} or more', { urgencyAtLeast }),
   ].filter((part) => part !== false);
   return parts.length === 0 ? t('Every ticket') : all.format(parts);

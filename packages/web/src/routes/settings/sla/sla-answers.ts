@@ -15,6 +15,8 @@ export const wholeSlaPolicies: AnswerOf<'getSlaPolicies'> = {
         tags: requiredAs([required]),
         sentiments: requiredAs([required]),
         urgencyAtLeast: optional,
+        priorities: [required],
+        isVip: false,
       }),
       firstResponseMinutes: optional,
       nextResponseMinutes: optional,
