@@ -136,8 +136,7 @@ test('a file of the library is described, used in a post, and only deleted when 
 }) => {
   await signInByCall(context, parley);
   await page.goto(`${parley.url}/posting`);
-  await page.getByRole('button', { name: 'Publishing options' }).click();
-  await page.getByRole('menuitem', { name: 'Media Library' }).click();
+  await page.getByRole('tab', { name: 'Media Library' }).click();
   await expect(page.getByText('No media yet')).toBeVisible();
   const picker = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload' }).first().click();
@@ -181,6 +180,84 @@ test('a file of the library is described, used in a post, and only deleted when 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Media deleted', 'tent.jpg');
   await expect(page.getByText('No media found')).toBeVisible();
+});
+
+test('files are put into folders, chosen together, tagged, and only deleted where no post holds them', async ({
+  page,
+  context,
+}) => {
+  await signInByCall(context, parley);
+  await page.goto(`${parley.url}/posting?tab=media`);
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  await folders.getByRole('button', { name: 'New folder' }).click();
+  await page.getByRole('dialog', { name: 'New folder' }).getByLabel('Name').fill('Winter');
+  await page.getByRole('button', { name: 'Create folder' }).click();
+  await expect(page.getByText('This folder is empty')).toBeVisible();
+  await expect(page).toHaveURL(/folder=/);
+
+  const picker = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Upload' }).first().click();
+  const colours = { 'one.jpg': 'navy', 'two.jpg': 'olive', 'three.jpg': 'coral' };
+  const drawn = Object.entries(colours).map(([name, colour]) =>
+    drawPicture(page, name, { widthPx: 320, heightPx: 240, colour }),
+  );
+  await (await picker).setFiles(await Promise.all(drawn));
+  const files = page.getByRole('list', { name: 'Files' }).getByRole('listitem');
+  await expect(files).toHaveCount(3);
+  await expect(folders.getByRole('button', { name: /^Winter\s*3$/ })).toBeVisible();
+
+  // One of them is in a post, and stays.
+  const listed = await (await page.request.get(`${parley.url}/api/media?limit=100`)).json();
+  const held = listed.find(({ originalName }: { originalName: string }) => originalName === 'two.jpg');
+  const post = { title: 'First snow', caption: 'Soon', timeZone: 'UTC', media: [{ mediaId: held.id, altText: null }] };
+  expect((await page.request.post(`${parley.url}/api/posts`, { data: post })).status()).toBe(201);
+
+  const box = (name: string) => page.getByRole('checkbox', { name: `Choose ${name}` });
+  const bar = page.getByRole('region', { name: 'Chosen files' });
+  // Two are sent at once: which one arrives first is open.
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .first()
+    .click();
+  await page
+    .getByRole('checkbox', { name: /^Choose / })
+    .last()
+    .click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 files chosen');
+  expect(await violationsOf(page)).toEqual([]);
+  await bar.getByRole('button', { name: 'Tag' }).click();
+  await page.getByRole('textbox', { name: 'Add tags' }).fill('Snow, sale');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Tags changed', '3 files');
+  await expect(files.first()).toContainText('#sale #snow');
+
+  await box('two.jpg').click();
+  await box('one.jpg').click();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const kept = page.getByRole('dialog', { name: 'One file stayed' });
+  await expect(kept.getByRole('list', { name: 'Files that stayed' })).toContainText('two.jpg');
+  await expect(kept.getByRole('link', { name: 'First snow' })).toBeVisible();
+  await kept.getByRole('button', { name: 'Done' }).click();
+  await expect(files).toHaveCount(2);
+
+  // The composer picks from the same folders.
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await composerOf(page).getByRole('button', { name: 'Media library' }).click();
+  const library = page.getByRole('dialog', { name: 'Media library' });
+  await library.getByRole('combobox', { name: 'Folder' }).click();
+  await page.getByRole('option', { name: 'Winter' }).click();
+  await expect(library.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(2);
+  await library.getByRole('button', { name: 'three.jpg' }).click();
+  await library.getByRole('button', { name: 'Add 1 to post' }).click();
+  await expect(composerOf(page).getByRole('button', { name: /^three\.jpg/ })).toBeVisible();
+  await composerOf(page).getByRole('button', { name: 'Close' }).click();
+
+  await folders.getByRole('button', { name: 'More for the folder Winter' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expectToast(page, 'Folder deleted', 'its files stay');
+  await expect(page.getByRole('checkbox', { name: 'Choose three.jpg' })).toBeAttached();
 });
 
 test('a film gets its poster from the browser that uploads it', async ({ page, context }) => {

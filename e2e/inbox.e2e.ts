@@ -517,7 +517,7 @@ test('Ctrl K finds a page, a ticket and an action by a part of their names, and 
   await page.keyboard.press('Control+k');
   await box.fill('media lib');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/posting/media');
+  await page.waitForURL('**/posting?tab=media');
   await page.keyboard.press('Control+k');
   await box.fill('no such thing anywhere');
   await expect(palette.getByText('Nothing has these words.')).toBeVisible();

@@ -233,7 +233,7 @@ const screens: { path: string; heading: string; says: readonly (string | RegExp)
     heading: 'AI Post Center',
     says: ['The post could not be loaded'],
   },
-  { path: '/posting/media', heading: 'Media Library', says: ['No media yet'] },
+  { path: '/posting?tab=media', heading: 'AI Post Center', says: ['No media yet'] },
   { path: '/posting/settings', heading: 'Posting settings', says: ['The settings could not be loaded'] },
   {
     path: '/settings?tab=integrations',

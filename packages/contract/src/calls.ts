@@ -47,6 +47,7 @@ import { operationsCalls } from './operations/calls.ts';
 import { outgoingWebhooksCalls } from './outgoing-webhooks/calls.ts';
 import { overviewCalls } from './overview/calls.ts';
 import { passkeysCalls } from './passkeys/calls.ts';
+import { postTemplatesCalls } from './post-templates/calls.ts';
 import { postingCalls } from './posting/calls.ts';
 import { postingAdviceCalls } from './posting-advice/calls.ts';
 import { postingFeedsCalls } from './posting-feeds/calls.ts';
@@ -123,6 +124,7 @@ export const calls = {
   ...postingSlotsCalls,
   ...postingAdviceCalls,
   ...postingFeedsCalls,
+  ...postTemplatesCalls,
   ...postingImportCalls,
   ...campaignsCalls,
   ...mediaCalls,

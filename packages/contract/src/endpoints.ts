@@ -45,6 +45,7 @@ import { operationsEndpoints } from './operations/schemas.ts';
 import { outgoingWebhooksEndpoints } from './outgoing-webhooks/schemas.ts';
 import { overviewEndpoints } from './overview/schemas.ts';
 import { passkeysEndpoints } from './passkeys/schemas.ts';
+import { postTemplatesEndpoints } from './post-templates/schemas.ts';
 import { postingEndpoints } from './posting/schemas.ts';
 import { postingAdviceEndpoints } from './posting-advice/schemas.ts';
 import { postingFeedsEndpoints } from './posting-feeds/schemas.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...postingSlotsEndpoints,
   ...postingAdviceEndpoints,
   ...postingFeedsEndpoints,
+  ...postTemplatesEndpoints,
   ...postingImportEndpoints,
   ...campaignsEndpoints,
   ...mediaEndpoints,

@@ -197,6 +197,11 @@ export const errorCodes = {
   thread_has_open_ticket: { status: 409, sentence: 'This conversation goes on in another open ticket.' },
   automatic_reply_over: { status: 409, sentence: 'This automatic reply can no longer be changed.' },
   delivery_not_retryable: { status: 409, sentence: 'Only a failed reply can be sent again.' },
+  post_templates_full: {
+    status: 422,
+    sentence: 'There is no room for another template. Delete one that nobody uses.',
+  },
+  post_template_name_taken: { status: 409, sentence: 'There is one of this name already.' },
   macros_full: { status: 422, sentence: 'There is no room for another macro. Delete one that nobody uses.' },
   macro_name_taken: { status: 409, sentence: 'There is a macro of this name already.' },
   reply_unconfirmed: {

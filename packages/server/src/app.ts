@@ -52,6 +52,7 @@ import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { outgoingWebhooksRoutes } from './features/outgoing-webhooks/outgoing-webhooks.routes.ts';
 import { overviewRoutes } from './features/overview/overview.routes.ts';
 import { passkeysRoutes } from './features/passkeys/passkeys.routes.ts';
+import { postTemplatesRoutes } from './features/post-templates/post-templates.routes.ts';
 import { postingRoutes } from './features/posting/posting.routes.ts';
 import { postingAdviceRoutes } from './features/posting-advice/posting-advice.routes.ts';
 import { postingFeedsRoutes } from './features/posting-feeds/posting-feeds.routes.ts';
@@ -207,6 +208,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   clientReviewsRoutes(app, context);
   postingSlotsRoutes(app, context);
   postingFeedsRoutes(app, context);
+  postTemplatesRoutes(app, context);
   postingImportRoutes(app, context);
   shortLinksRoutes(app, context);
   await usageRoutes(app, context);

@@ -5,7 +5,7 @@ export const paths = {
   landing: '/',
   ...pages,
   postingSettings: '/posting/settings',
-  mediaLibrary: '/posting/media',
+  mediaLibrary: '/posting?tab=media',
   knowledge: '/knowledge',
   rules: '/settings/rules',
   sla: '/settings/sla',

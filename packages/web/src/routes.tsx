@@ -104,9 +104,10 @@ export const routes: RouteObject[] = [
                     ...loaded(async () => (await import('./routes/insights/InsightsPage.tsx')).InsightsPage),
                   },
                   {
-                    path: paths.mediaLibrary,
+                    // Its place until it became a tab; links to it were kept.
+                    path: `${paths.posting}/media`,
                     ...loaded(
-                      async () => (await import('./routes/posting/media/MediaLibraryPage.tsx')).MediaLibraryPage,
+                      async () => (await import('./routes/posting/media/MediaLibraryAddress.tsx')).MediaLibraryAddress,
                     ),
                   },
                   {

@@ -67,7 +67,14 @@ import {
   wholeResponseRecords,
 } from './routes/insights/response-performance/response-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
-import { wholeMediaUse, wholePostDetail, wholePostTickets, wholeUpload } from './routes/posting/post/post-answers.ts';
+import {
+  wholeMediaFolders,
+  wholeMediaTags,
+  wholeMediaUse,
+  wholePostDetail,
+  wholePostTickets,
+  wholeUpload,
+} from './routes/posting/post/post-answers.ts';
 import {
   wholeCalendarNotes,
   wholeCampaigns,
@@ -174,6 +181,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   previewImport: wholeImportPreview,
   listMedia: [wholeMediaItem],
   getMediaUse: wholeMediaUse,
+  listMediaFolders: wholeMediaFolders,
+  listMediaTags: wholeMediaTags,
   beginUpload: wholeUpload,
   sendUploadPart: wholeUpload,
   getUpload: wholeUpload,

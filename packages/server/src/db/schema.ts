@@ -31,6 +31,7 @@ export * from './schema/outgoing-webhooks.ts';
 export * from './schema/overview.ts';
 export * from './schema/passkeys.ts';
 export * from './schema/planning.ts';
+export * from './schema/post-templates.ts';
 export * from './schema/posting.ts';
 export * from './schema/profile-pictures.ts';
 export * from './schema/rate-limits.ts';

@@ -79,6 +79,8 @@ export const untrustedCalls = [
   'previewImport',
   'listMedia',
   'getMediaUse',
+  'listMediaFolders',
+  'listMediaTags',
   'beginUpload',
   'sendUploadPart',
   'getUpload',

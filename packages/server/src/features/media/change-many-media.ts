@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
 import { holdFolder } from './media-folders.ts';
 import { getMediaItems } from './media-library.service.ts';
 
@@ -28,6 +29,7 @@ export async function changeManyMedia(
         .set({ tags: [...kept].sort(), ...(folderId === undefined ? {} : { folderId }) })
         .where(and(eq(media.workspaceId, workspaceId), eq(media.id, id)));
     }
+    await publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
     const items = await getMediaItems(transaction, workspaceId, ids);
     return ids.flatMap((id) => items.get(id) ?? []);
   });

@@ -8,6 +8,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { media, mediaFolders } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { publishLiveEvents } from '../live/live.service.ts';
 
 type FolderRow = typeof mediaFolders.$inferSelect;
 
@@ -43,6 +44,7 @@ export async function createMediaFolder(
     const row: FolderRow = { workspaceId, id, name, parentId, revision: 1, createdBy: userId, createdAt: now() };
     assertPlace(folders, row);
     await transaction.insert(mediaFolders).values(row);
+    await tell(transaction, workspaceId);
     return toFolder(row, 0);
   });
 }
@@ -67,6 +69,7 @@ export async function updateMediaFolder(
     };
     assertPlace(folders, row);
     await transaction.update(mediaFolders).set(row).where(isFolder(row));
+    await tell(transaction, workspaceId);
     return toFolder(row, await countFiles(transaction, row));
   });
 }
@@ -96,6 +99,7 @@ export async function deleteMediaFolder(
       .where(and(eq(mediaFolders.workspaceId, workspaceId), eq(mediaFolders.parentId, id)));
     await transaction.update(media).set({ folderId: folder.parentId }).where(isIn(folder));
     await transaction.delete(mediaFolders).where(isFolder(folder));
+    await tell(transaction, workspaceId);
   });
 }
 
@@ -107,6 +111,11 @@ export async function holdFolder(transaction: Transaction, workspaceId: string, 
     .where(isFolder({ workspaceId, id }))
     .for('key share');
   if (found.length === 0) throw new AppError('not_found', { message: 'This folder is not there any more.' });
+}
+
+/** Colleagues who look at the library see it at once. */
+function tell(transaction: Transaction, workspaceId: string): Promise<void> {
+  return publishLiveEvents(transaction, workspaceId, [{ kind: 'posting.changed' }]);
 }
 
 /** All of a workspace: they are few. Two who change folders at once do not put them into each other. */

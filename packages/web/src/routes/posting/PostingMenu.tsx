@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CirclePause, CirclePlay, Ellipsis, FileSpreadsheet, Images, Settings2 } from 'lucide-react';
+import { CirclePause, CirclePlay, Ellipsis, FileSpreadsheet, Settings2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { postingSettingsQuery } from '../../components/posting-settings.queries.ts';
@@ -35,12 +35,6 @@ export function PostingMenu() {
           />
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end" className="w-64">
-          <DropdownMenuItem asChild>
-            <Link to={paths.mediaLibrary}>
-              <Images size={15} aria-hidden="true" className="shrink-0" />
-              {t('Media Library')}
-            </Link>
-          </DropdownMenuItem>
           <DropdownMenuItem
             aria-disabled={writeRefusal !== null || undefined}
             className={writeRefusal === null ? '' : 'h-auto! cursor-not-allowed py-1.5 text-subtle-foreground'}

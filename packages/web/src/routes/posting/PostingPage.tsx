@@ -1,4 +1,4 @@
-import { CalendarDays, History, type LucideIcon, Megaphone, Plus, WandSparkles } from 'lucide-react';
+import { CalendarDays, History, Images, type LucideIcon, Megaphone, Plus, WandSparkles } from 'lucide-react';
 import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -30,6 +30,11 @@ const looks: Record<PostingTab, { label: string; Icon: LucideIcon; Content: Comp
     label: t('Campaigns'),
     Icon: Megaphone,
     Content: lazyComponent(async () => (await import('./campaigns/CampaignsTab.tsx')).CampaignsTab),
+  },
+  media: {
+    label: t('Media Library'),
+    Icon: Images,
+    Content: lazyComponent(async () => (await import('./media/MediaTab.tsx')).MediaTab),
   },
   optimizer: {
     label: t('AI Optimizer'),

@@ -7,6 +7,7 @@ import { queryKey } from '../../../api/query-key.ts';
 import { t } from '../../../messages/translate.ts';
 import { DeleteDialog } from '../../../ui/DeleteDialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { renewMedia } from './media.queries.ts';
 
 type DeleteMediaDialogProps = { item: MediaItem; onCancel: () => void; onDeleted: () => void };
 
@@ -25,7 +26,7 @@ export function DeleteMediaDialog({ item, onCancel, onDeleted }: DeleteMediaDial
       });
     },
     onError: () => void fetchAnew(queryClient, queryKey('getMediaUse', item.id)),
-    onSettled: () => void fetchAnew(queryClient, queryKey('listMedia')),
+    onSettled: () => renewMedia(queryClient),
   });
   return (
     <DeleteDialog

@@ -1,8 +1,11 @@
+import { mediaSorts } from '@parley/contract/media/rules.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { t } from '../../../messages/translate.ts';
 import { Select } from '../../../ui/Select.tsx';
+import { mediaTagsQuery } from './media.queries.ts';
 import {
   kindLabels,
   librarySources,
@@ -11,6 +14,7 @@ import {
   mediaKinds,
   mediaUses,
   searchWithMediaFilters,
+  sortLabels,
   sourceLabels,
   useLabels,
 } from './media-filters.ts';
@@ -27,12 +31,12 @@ export function useMediaFilters() {
   return { filters, changeFilters };
 }
 
-const selectStyle = 'max-md:min-w-0 max-md:flex-1';
+const selectStyle = 'max-md:min-w-0';
 
 export function MediaFilterBar() {
   const { filters, changeFilters } = useMediaFilters();
   return (
-    <search className="flex flex-wrap items-center gap-2">
+    <search className="flex min-w-0 grow flex-wrap items-center gap-2 max-md:grid max-md:grid-cols-2">
       <MediaSearch />
       <Select
         label={t('Kind')}
@@ -61,11 +65,40 @@ export function MediaFilterBar() {
         size="bar"
         className={selectStyle}
       />
+      <TagFilter />
+      <Select
+        label={t('Order')}
+        labelInside
+        value={filters.sort}
+        onValueChange={(sort) => changeFilters({ sort })}
+        options={mediaSorts.map((value) => ({ value, label: sortLabels[value] }))}
+        size="bar"
+        className={selectStyle}
+      />
     </search>
   );
 }
 
-/** By name and alt text. */
+/** One of the tags that files have; nothing where none has. */
+function TagFilter() {
+  const { filters, changeFilters } = useMediaFilters();
+  const known = useQuery(mediaTagsQuery).data ?? [];
+  if (known.length === 0 && filters.tag === '') return null;
+  const tags = new Set([...known.map(({ tag }) => tag), ...(filters.tag === '' ? [] : [filters.tag])]);
+  return (
+    <Select<string>
+      label={t('Tag')}
+      labelInside
+      value={filters.tag === '' ? 'all' : `#${filters.tag}`}
+      onValueChange={(chosen) => changeFilters({ tag: chosen === 'all' ? '' : chosen.slice(1) })}
+      options={[{ value: 'all', label: t('All') }, ...[...tags].map((tag) => ({ value: `#${tag}`, label: `#${tag}` }))]}
+      size="bar"
+      className={selectStyle}
+    />
+  );
+}
+
+/** By name, alt text and tags. */
 function MediaSearch() {
   const { filters, changeFilters } = useMediaFilters();
   return (
@@ -74,7 +107,7 @@ function MediaSearch() {
       placeholder={t('Search media...')}
       value={filters.search}
       onValueChange={(search) => changeFilters({ search }, { replace: true })}
-      className="w-60 max-md:w-full"
+      className="w-60 max-md:col-span-2 max-md:w-full"
     />
   );
 }

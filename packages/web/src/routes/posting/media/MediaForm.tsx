@@ -3,33 +3,38 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
-import { fetchAnew } from '../../../api/fetch-anew.ts';
-import { queryKey } from '../../../api/query-key.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { FolderSelect } from '../folders/FolderSelect.tsx';
+import { renewMedia } from './media.queries.ts';
+import { TagsField } from './TagsField.tsx';
+import { tagsOfLine } from './tag-words.ts';
 
 const nameMaxChars = 255;
 const altTextMaxChars = 2000;
 
 type MediaFormProps = { item: MediaItem; refusal: string | null; onSaved: (item: MediaItem) => void };
 
-/** Name and description. A post that holds the file keeps the description it was given there. */
+/** Name, description, folder and tags. A post that holds the file keeps the description it was given there. */
 export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
   const queryClient = useQueryClient();
-  const form = useForm({ defaultValues: { originalName: item.originalName, altText: item.altText ?? '' } });
+  const form = useForm({ defaultValues: valuesOf(item) });
   const save = useMutation({
     // Without a network it says so at once, instead of waiting unseen.
     networkMode: 'always',
-    mutationFn: ({ originalName, altText }: { originalName: string; altText: string }) =>
-      call('updateMedia', { params: { id: item.id }, body: { originalName, altText: altText.trim() || null } }),
+    mutationFn: ({ originalName, altText, folderId, tags }: ReturnType<typeof valuesOf>) =>
+      call('updateMedia', {
+        params: { id: item.id },
+        body: { originalName, altText: altText.trim() || null, folderId, tags: tagsOfLine(tags) },
+      }),
     onSuccess: (saved) => {
-      form.reset({ originalName: saved.originalName, altText: saved.altText ?? '' });
+      form.reset(valuesOf(saved));
       onSaved(saved);
-      void fetchAnew(queryClient, queryKey('listMedia'));
+      renewMedia(queryClient);
       toast({ title: t('Media saved'), description: t('New posts take the alt text from here.') });
     },
     onError: (error) => form.setError('root', { message: reasonOf(error) }),
@@ -38,7 +43,7 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
   return (
     <form
       noValidate
-      aria-label={t('Name and alt text')}
+      aria-label={t('About this file')}
       onSubmit={form.handleSubmit((values) => save.mutate(values))}
       className="flex flex-col gap-4"
     >
@@ -69,6 +74,25 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
           />
         )}
       </Field>
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+        <Field label={t('Folder')}>
+          {({ id }) => (
+            <FolderSelect
+              id={id}
+              none={t('No folder')}
+              disabled={refusal !== null}
+              value={form.watch('folderId')}
+              onValueChange={(folderId) => form.setValue('folderId', folderId, { shouldDirty: true })}
+            />
+          )}
+        </Field>
+        <TagsField
+          label={t('Tags')}
+          disabled={refusal !== null}
+          value={form.watch('tags')}
+          onValueChange={(tags) => form.setValue('tags', tags, { shouldDirty: true })}
+        />
+      </div>
       <div className="flex items-center gap-3">
         <Button
           type="submit"
@@ -89,4 +113,8 @@ export function MediaForm({ item, refusal, onSaved }: MediaFormProps) {
       </div>
     </form>
   );
+}
+
+function valuesOf({ altText, folderId, originalName, tags }: MediaItem) {
+  return { originalName, altText: altText ?? '', folderId, tags: tags.join(', ') };
 }

@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { postStatuses, postStatusLabels } from '@parley/contract/posting/rules.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -35,22 +36,29 @@ export function MediaUse({ item }: { item: MediaItem }) {
       ) : use.data.posts.length === 0 ? (
         <p className="mt-1 text-muted-foreground">{t('In no post.')}</p>
       ) : (
-        <ul className="mt-1">
-          {use.data.posts.map(({ id, title, status }) => (
-            <li key={id} className="flex items-center gap-2 py-1 pointer-coarse:min-h-11">
-              <Link
-                to={`${paths.posting}?${new URLSearchParams({ post: id })}`}
-                dir="auto"
-                className="min-w-0 truncate font-medium text-primary hover:underline"
-              >
-                {title}
-              </Link>
-              <Badge>{statusLabel(status)}</Badge>
-            </li>
-          ))}
-        </ul>
+        <PostsOfFile posts={use.data.posts} />
       )}
     </section>
+  );
+}
+
+/** Each a way to the post, with what it waits for. */
+export function PostsOfFile({ posts }: { posts: AnswerOf<'getMediaUse'>['posts'] }) {
+  return (
+    <ul className="mt-1">
+      {posts.map(({ id, title, status }) => (
+        <li key={id} className="flex items-center gap-2 py-1 pointer-coarse:min-h-11">
+          <Link
+            to={`${paths.posting}?${new URLSearchParams({ post: id })}`}
+            dir="auto"
+            className="min-w-0 truncate font-medium text-primary hover:underline"
+          >
+            {title}
+          </Link>
+          <Badge>{statusLabel(status)}</Badge>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,9 +1,10 @@
 import { nextCursorOf } from '@parley/contract/next-page.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeMediaItem } from '../../../components/post-answers.ts';
-import { wholeMediaUse } from '../post/post-answers.ts';
+import { wholeMediaTags, wholeMediaUse } from '../post/post-answers.ts';
 import { type MediaFilters, toMediaQuery } from './media-filters.ts';
 
 const firstPage: string | null = null;
@@ -35,4 +36,15 @@ export function mediaUseQuery(id: string) {
     queryFn: ({ signal }) => call('getMediaUse', { params: { id }, signal, whole: wholeMediaUse }),
     refetchOnMount: 'always',
   });
+}
+
+export const mediaTagsQuery = queryOptions({
+  queryKey: queryKey('listMediaTags'),
+  queryFn: ({ signal }) => call('listMediaTags', { signal, whole: wholeMediaTags }),
+});
+
+/** After files were changed, moved or deleted. */
+export function renewMedia(queryClient: QueryClient): void {
+  for (const name of ['listMedia', 'listMediaFolders', 'listMediaTags'] as const)
+    void fetchAnew(queryClient, queryKey(name));
 }

@@ -43,6 +43,12 @@ export const wholeMediaUse: AnswerOf<'getMediaUse'> = {
   posts: requiredAs([{ id: required, title: '', status: '' }]),
 };
 
+export const wholeMediaFolders: AnswerOf<'listMediaFolders'> = [
+  { id: required, revision: required, name: required, parentId: null, files: 0 },
+];
+
+export const wholeMediaTags: AnswerOf<'listMediaTags'> = [{ tag: required, files: 0 }];
+
 export const wholeUpload: AnswerOf<'getUpload'> = {
   id: required,
   originalName: '',

@@ -2,7 +2,7 @@
 import { type ComposeStart, composeNames, composeParameter, postParameter } from '@parley/contract/posting/links.ts';
 import { idOf } from './post-filters.ts';
 
-export const postingTabs = ['calendar', 'campaigns', 'optimizer', 'history'] as const;
+export const postingTabs = ['calendar', 'campaigns', 'media', 'optimizer', 'history'] as const;
 export type PostingTab = (typeof postingTabs)[number];
 
 /** Where the detail of a post begins. */

@@ -15,6 +15,9 @@ const settingsKeys = [
   queryKey('listPostingFeeds'),
   queryKey('getBestTime'),
   queryKey('listCalendarNotes'),
+  queryKey('listMediaFolders'),
+  queryKey('listMediaTags'),
+  queryKey('listMedia'),
 ];
 /** What shows posts and their figures. */
 const postsKeys = [

@@ -41,12 +41,13 @@ export const checkQuery = (body: BodyOf<'checkPost'> | null) =>
     gcTime: 0,
   });
 
-export const mediaLibraryQuery = (search: string) =>
+/** @param folder null: whatever folder */
+export const mediaLibraryQuery = (search: string, folder: string | null) =>
   infiniteQueryOptions({
-    queryKey: queryKey('listMedia', 'picker', search),
+    queryKey: queryKey('listMedia', 'picker', search, folder),
     queryFn: async ({ pageParam, signal }) => {
       const { answer, response } = await callForResponse('listMedia', {
-        query: { search: search.trim() || undefined, cursor: pageParam ?? undefined },
+        query: { search: search.trim() || undefined, folder: folder ?? undefined, cursor: pageParam ?? undefined },
         signal,
         whole: [wholeMediaItem],
       });

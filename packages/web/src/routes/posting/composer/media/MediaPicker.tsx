@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { FolderSelect } from '../../folders/FolderSelect.tsx';
 import { mediaLibraryQuery } from '../draft/composer.queries.ts';
 import { addMedia } from '../draft/media-list.ts';
 import { allMediaOf, mediaOf, mediaTabOf, withMedia } from '../draft/own-media.ts';
@@ -29,9 +30,10 @@ export type MediaPickerProps = { postId: string; tab: CaptionTab; onClose: () =>
 export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
   const { draft, change } = usePostDraft(postId);
   const [search, setSearch] = useState('');
+  const [folder, setFolder] = useState<string | null>(null);
   const [chosen, setChosen] = useState<readonly MediaItem[]>([]);
   const query = useInfiniteQuery({
-    ...mediaLibraryQuery(useDebounced(search, searchAfterMs)),
+    ...mediaLibraryQuery(useDebounced(search, searchAfterMs), folder),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -68,14 +70,25 @@ export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
         </>
       }
     >
-      <Input
-        type="search"
-        aria-label={t('Search media')}
-        placeholder={t('Search media...')}
-        icon={<Search size={14} />}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <div className="flex flex-wrap gap-2">
+        <Input
+          type="search"
+          aria-label={t('Search media')}
+          placeholder={t('Search media...')}
+          icon={<Search size={14} />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          className="min-w-40 grow"
+        />
+        <FolderSelect
+          label={t('Folder')}
+          labelInside
+          none={t('All')}
+          value={folder}
+          onValueChange={setFolder}
+          className="w-auto max-w-full min-w-0"
+        />
+      </div>
       {query.isPending ? (
         <div role="status" className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">
           <span className="sr-only">{t('Loading media...')}</span>
@@ -93,8 +106,16 @@ export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
       ) : items.length === 0 ? (
         <EmptyState
           icon={<Images size={18} />}
-          title={search.trim() === '' ? t('No media yet') : t('No media found')}
-          description={search.trim() === '' ? t('Files that you upload are kept here.') : t('Try another word.')}
+          title={
+            search.trim() !== '' ? t('No media found') : folder === null ? t('No media yet') : t('This folder is empty')
+          }
+          description={
+            search.trim() !== ''
+              ? t('Try another word.')
+              : folder === null
+                ? t('Files that you upload are kept here.')
+                : t('Choose another folder, or all of them.')
+          }
         />
       ) : (
         <ul aria-label={t('Files')} className="grid grid-cols-4 gap-2 max-sm:grid-cols-3">

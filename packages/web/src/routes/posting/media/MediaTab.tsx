@@ -1,16 +1,12 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { ArrowLeft, Images, Upload } from 'lucide-react';
-import { type DragEvent, Suspense, useMemo, useState } from 'react';
-import { Link } from 'react-router';
+import { FolderOpen, Images, Upload } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
-import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
-import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { locale, t } from '../../../messages/translate.ts';
-import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -19,59 +15,60 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { UploadingTile } from '../composer/media/UploadingTile.tsx';
 import { useComposer } from '../post/use-posting-address.ts';
+import { FolderPane } from './FolderPane.tsx';
 import { MediaFilterBar, useMediaFilters } from './MediaFilterBar.tsx';
 import { MediaGrid, mediaGridStyle } from './MediaGrid.tsx';
 import { mediaPagesQuery } from './media.queries.ts';
 import { hasMediaFilters, type MediaFilters, noMediaFilters } from './media-filters.ts';
 import { UploadFilesButton } from './UploadFilesButton.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 import { useLibraryUploads } from './use-library-uploads.ts';
+import { useMediaSelection } from './use-media-selection.ts';
 
-const Composer = lazyComponent(async () => (await import('../composer/Composer.tsx')).Composer);
+const MediaBulkBar = lazyComponent(async () => (await import('./MediaBulkBar.tsx')).MediaBulkBar);
 const MediaItemDialog = lazyComponent(async () => (await import('./MediaItemDialog.tsx')).MediaItemDialog);
 
-/** Every file that was uploaded or made for posts. */
-export function MediaLibraryPage() {
-  usePageTitle(t('Media Library'));
+/** Every file that was uploaded or made for posts: a tab of the AI Post Center. */
+export function MediaTab() {
   const { filters } = useMediaFilters();
   const refusal = useRefusal('media.write');
-  const { uploads, add } = useLibraryUploads();
+  const isFolder = filters.folder !== 'all' && filters.folder !== 'none';
+  const { uploads, add } = useLibraryUploads(isFolder ? filters.folder : null);
   const { compose } = useComposer();
   const [opened, setOpened] = useState<MediaItem | null>(null);
   const drop = useFileDrop(refusal === null ? add : null);
   return (
-    <div {...drop.handlers} className="min-h-[calc(100dvh-var(--header-h)-60px)]">
-      <PageHeading title={t('Media Library')}>
-        <Link
-          to={paths.posting}
-          className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft size={14} aria-hidden="true" />
-          {t('AI Post Center')}
-        </Link>
-        <div className="ms-auto">
-          <UploadFilesButton refusal={refusal} onFiles={add} />
+    <section
+      aria-label={t('Media Library')}
+      {...drop.handlers}
+      className="grid min-h-96 grid-cols-[224px_minmax(0,1fr)] items-start gap-6 max-lg:grid-cols-1 max-lg:gap-3"
+    >
+      <FolderPane refusal={refusal} />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start gap-2">
+          <MediaFilterBar />
+          <div className="ms-auto">
+            <UploadFilesButton refusal={refusal} onFiles={add} />
+          </div>
         </div>
-      </PageHeading>
-      <div className="mt-4">
-        <MediaFilterBar />
-      </div>
-      {uploads.length === 0 ? null : (
-        <ul aria-label={t('Uploads')} className="mt-4 flex flex-wrap gap-2">
-          {uploads.map((upload) => (
-            <UploadingTile key={upload.id} upload={upload} />
-          ))}
-        </ul>
-      )}
-      <div className="mt-4">
-        <PartBoundary name={t('The media library')} resetKey={JSON.stringify(filters)}>
-          <Library filters={filters} refusal={refusal} onOpen={setOpened} onFiles={add} />
-        </PartBoundary>
+        {uploads.length === 0 ? null : (
+          <ul aria-label={t('Uploads')} className="mt-4 flex flex-wrap gap-2">
+            {uploads.map((upload) => (
+              <UploadingTile key={upload.id} upload={upload} />
+            ))}
+          </ul>
+        )}
+        <div className="mt-4">
+          <PartBoundary name={t('The media library')} resetKey={JSON.stringify(filters)}>
+            <Library filters={filters} refusal={refusal} onOpen={setOpened} onFiles={add} />
+          </PartBoundary>
+        </div>
       </div>
       {drop.isOver ? (
         <div className="pointer-events-none fixed inset-3 z-(--z-sticky) grid place-items-center rounded-xl border-2 border-dashed border-primary bg-primary-soft/85 text-md font-semibold text-primary-soft-foreground">
           <span className="flex items-center gap-2">
             <Upload size={20} aria-hidden="true" />
-            {t('Drop files to upload')}
+            {isFolder ? t('Drop files to upload them into this folder') : t('Drop files to upload')}
           </span>
         </div>
       ) : null}
@@ -79,9 +76,8 @@ export function MediaLibraryPage() {
         {opened === null || compose !== null ? null : (
           <MediaItemDialog item={opened} onChange={setOpened} onClose={() => setOpened(null)} />
         )}
-        {compose === null ? null : <Composer />}
       </Suspense>
-    </div>
+    </section>
   );
 }
 
@@ -96,6 +92,7 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
   const { changeFilters } = useMediaFilters();
   const list = useInfiniteQuery({ ...mediaPagesQuery(filters), placeholderData: keepPreviousData });
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? [], [list.data]);
+  const selection = useMediaSelection(items, JSON.stringify(filters));
   if (list.isPending) return <Placeholders />;
   if (list.isError && items.length === 0)
     return (
@@ -118,6 +115,18 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
             description={t('No file matches your search and filters.')}
             action={<Button onClick={() => changeFilters(noMediaFilters)}>{t('Clear filters')}</Button>}
           />
+        ) : filters.folder !== 'all' ? (
+          <EmptyState
+            icon={<FolderOpen size={18} />}
+            title={filters.folder === 'none' ? t('Every file lies in a folder') : t('This folder is empty')}
+            description={t('Upload or drop files here, or choose files elsewhere and move them.')}
+            action={
+              <span className="flex flex-wrap justify-center gap-2">
+                <UploadFilesButton variant="outline" refusal={refusal} onFiles={onFiles} />
+                <Button onClick={() => changeFilters({ folder: 'all' })}>{t('Show all files')}</Button>
+              </span>
+            }
+          />
         ) : (
           <EmptyState
             icon={<Images size={18} />}
@@ -130,7 +139,7 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
     );
   return (
     <>
-      <MediaGrid items={items} onOpen={onOpen} />
+      <MediaGrid items={items} onOpen={onOpen} selection={refusal === null ? selection : null} />
       <div className="mt-4 flex flex-col items-center gap-3">
         {list.isError ? (
           <Notice
@@ -164,6 +173,11 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
           })}
         </p>
       </div>
+      <Suspense>
+        {selection.chosen.size === 0 ? null : (
+          <MediaBulkBar items={items.filter(({ id }) => selection.chosen.has(id))} selection={selection} />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -180,30 +194,4 @@ function Placeholders() {
       ))}
     </div>
   );
-}
-
-/** Files dragged over the page; null: they are not taken. */
-function useFileDrop(onFiles: ((files: File[]) => void) | null) {
-  const [isOver, setOver] = useState(false);
-  const hasFiles = (event: DragEvent) => onFiles !== null && event.dataTransfer.types.includes('Files');
-  return {
-    isOver,
-    handlers: {
-      onDragOver: (event: DragEvent) => {
-        // What is dragged over the composer, which React counts as inside, is the composer's.
-        if (!hasFiles(event) || event.defaultPrevented) return;
-        event.preventDefault();
-        setOver(true);
-      },
-      onDragLeave: (event: DragEvent) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      },
-      onDrop: (event: DragEvent) => {
-        setOver(false);
-        if (!hasFiles(event) || event.defaultPrevented) return;
-        event.preventDefault();
-        onFiles?.([...event.dataTransfer.files]);
-      },
-    },
-  };
 }

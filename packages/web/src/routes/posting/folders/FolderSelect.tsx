@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { t } from '../../../messages/translate.ts';
+import { Select, type SelectProps } from '../../../ui/Select.tsx';
+import { folderLines } from './folder-tree.ts';
+import { mediaFoldersQuery } from './media-folders.queries.ts';
+
+type FolderSelectProps = Pick<
+  SelectProps<string>,
+  'disabled' | 'id' | 'label' | 'className' | 'size' | 'labelInside'
+> & {
+  /** Null: no folder. */
+  value: string | null;
+  onValueChange: (id: string | null) => void;
+  /** What stands for no folder. */
+  none: string;
+  /** Not offered: a folder cannot lie in itself. */
+  without?: ReadonlySet<string>;
+};
+
+/** One of the folders, or none. */
+export function FolderSelect({ value, onValueChange, none, without, ...rest }: FolderSelectProps) {
+  const folders = useQuery(mediaFoldersQuery).data ?? [];
+  const lines = folderLines(folders).filter(({ folder }) => without?.has(folder.id) !== true);
+  return (
+    <Select<string>
+      {...rest}
+      value={value ?? 'none'}
+      onValueChange={(chosen) => onValueChange(chosen === 'none' ? null : chosen)}
+      options={[
+        { value: 'none', label: none },
+        ...lines.map(({ folder, path }) => ({ value: folder.id, label: path })),
+        // Deleted meanwhile by somebody else.
+        ...(value === null || lines.some(({ folder }) => folder.id === value)
+          ? []
+          : [{ value, label: t('A folder that is gone') }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { folderNameMaxChars } from '@parley/contract/media/rules.ts';
+import type { MediaFolder } from '@parley/contract/media/schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/client.ts';
+import { reasonOf } from '../../../api/errors.ts';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { queryKey } from '../../../api/query-key.ts';
+import { createUuid } from '../../../components/create-uuid.ts';
+import { t } from '../../../messages/translate.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { Input } from '../../../ui/Input.tsx';
+import { FolderSelect } from '../folders/FolderSelect.tsx';
+import { withFoldersInside } from '../folders/folder-tree.ts';
+import { mediaFoldersQuery } from '../folders/media-folders.queries.ts';
+
+export type FolderDialogProps = {
+  /** Null: a new one. */
+  folder: MediaFolder | null;
+  /** Where a new one begins. */
+  parentId: string | null;
+  onMade: (folder: MediaFolder) => void;
+  onClose: () => void;
+};
+
+/** Name and place of a folder. */
+export function FolderDialog({ folder, parentId: firstParentId, onMade, onClose }: FolderDialogProps) {
+  const queryClient = useQueryClient();
+  const folders = useQuery(mediaFoldersQuery).data ?? [];
+  const [newId] = useState(createUuid);
+  const [name, setName] = useState(folder?.name ?? '');
+  const [parentId, setParentId] = useState(folder === null ? firstParentId : folder.parentId);
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      folder === null
+        ? call('createMediaFolder', { body: { id: newId, name, parentId } })
+        : call('updateMediaFolder', { params: { id: folder.id }, body: { revision: folder.revision, name, parentId } }),
+    onSuccess: (saved) => {
+      if (folder === null) onMade(saved);
+      onClose();
+    },
+    onSettled: () => void fetchAnew(queryClient, queryKey('listMediaFolders')),
+  });
+  const lacking = name.trim() === '' ? t('Give the folder a name.') : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={folder === null ? t('New folder') : t('Change folder')}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="media-folder"
+            variant="primary"
+            disabled={lacking !== null}
+            title={lacking ?? undefined}
+            busy={save.isPending}
+            busyLabel={t('Saving...')}
+          >
+            {folder === null ? t('Create folder') : t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="media-folder"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (lacking === null && !save.isPending) save.mutate();
+        }}
+      >
+        <Field label={t('Name')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={folderNameMaxChars}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('Lies in')}>
+          {({ id }) => (
+            <FolderSelect
+              id={id}
+              none={t('No other folder')}
+              value={parentId}
+              onValueChange={setParentId}
+              {...(folder === null ? {} : { without: withFoldersInside(folders, folder.id) })}
+            />
+          )}
+        </Field>
+        {save.isError ? (
+          <p role="alert" className="text-negative-foreground">
+            {reasonOf(save.error)}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
