@@ -14,7 +14,8 @@ const browsers = [
 ];
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 
-const longFiles = ['publish', 'rules', 'faults', 'kill'].map((name) => `**/${name}.e2e.ts`);
+const longNames = ['composer', 'faults', 'inbox', 'kill', 'publish', 'rules', 'sign-in', 'story'];
+const longFiles = longNames.map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
@@ -23,7 +24,7 @@ export default defineConfig({
   globalSetup: './e2e/first-start.ts',
   // Each file starts a Parley of its own. A test waits for as long as it computes, so that two cores carry four at once.
   workers: 4,
-  // What waits longest begins first: a minute's delay, a network that is down.
+  // What takes minutes begins first, so that no worker is left with it at the end.
   projects: [
     { name: 'long', testMatch: longFiles },
     { name: 'short', testIgnore: longFiles },

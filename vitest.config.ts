@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './packages/server/test/longest-first.ts';
 import { openRunFolder } from './packages/server/test/run-folder.ts';
 
 openRunFolder();
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // Many tests wait for a process, a network or a database as long as they compute: two cores carry four at once.
     maxWorkers: 4,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
