@@ -137,3 +137,24 @@ describe('what a customer gave', () => {
     );
   });
 });
+
+describe('what a customer did not do', () => {
+  it.each([
+    ['en', 'I paid on Monday and today my order was cancelled.'],
+    ['de', 'Bezahlt habe ich gestern, heute wurde die Bestellung einfach storniert.'],
+    ['es', 'Pagué ayer y el pedido fue cancelado.'],
+    ['pt', 'Fiz o pagamento e o pedido foi cancelado.'],
+  ])('is not offered to be undone: a cancellation by others, in %s', async (language, text) => {
+    const reply = await readAndDraft(text);
+    const { cancel } = choosePhrases(language).phrases.steps;
+    expect(`${reply.text ?? ''}${reply.holdingReply ?? ''}`).not.toContain(cancel);
+  });
+
+  it.each([
+    ['en', 'The voucher code does not work at the till of the website.'],
+    ['es', 'El cupón no funciona y la oferta acaba hoy.'],
+  ])('is no photo of a code that is refused, in %s', async (_language, text) => {
+    const reply = await readAndDraft(text);
+    expect(`${reply.text ?? ''}${reply.holdingReply ?? ''}`).not.toMatch(/photo|foto/i);
+  });
+});

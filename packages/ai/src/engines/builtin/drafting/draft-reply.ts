@@ -43,6 +43,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   const { language, phrases } = choosePhrases(wanted);
   const gravity = readGravity(input.message.text, wanted);
   if (gravity === 'harmed') return nothing(HARMED);
+  if (gravity === 'medical') return nothing(MEDICAL);
   const other = gravity === null ? readOtherRecipient(input) : null;
   const silence = other === null ? whyNoDraft(input) : null;
   if (silence !== null) return nothing(silence);
@@ -99,10 +100,14 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
 
 const HARMED =
   'No draft, as a person must answer this one: somebody may have been hurt or be in danger. Ask how they are before anything else.';
+const MEDICAL =
+  'No draft, as a person must answer this one: it asks whether to take or give a medicine, which a doctor or a pharmacist should say.';
 const BEREAVED_AND_PLEASED =
   'No draft, as a person must answer this one: it tells of somebody who has died, and of something that was liked.';
 const GRAVE = {
   bereaved: 'Somebody has died: only condolences, which rest on no source; add in your own words what was asked',
+  hardship:
+    'It tells of a hardship: answer it in your own words, or send the short reply that says that a person reads it',
   ill: 'Somebody is ill or may have died: answer it in your own words, or send the short reply that says that a person reads it',
 };
 const MEANT_FOR: Record<OtherRecipient, string> = {
@@ -111,7 +116,8 @@ const MEANT_FOR: Record<OtherRecipient, string> = {
   carrier:
     'It reads as written to an airline or a railway, and nothing in your knowledge speaks of flights or trains: answer it yourself, or send the short reply that asks for whom it was meant',
   relative:
-    'It reads as written to somebody’s mother or father: send the short reply that asks for whom it was meant, or none',
+    'It reads as written to somebody’s own family: send the short reply that asks for whom it was meant, or none',
+  role: 'It reads as written to a landlord, a neighbour or a superior: send the short reply that asks for whom it was meant, or none',
 };
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
 const CHATTER =

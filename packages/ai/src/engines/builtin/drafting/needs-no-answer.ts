@@ -28,6 +28,11 @@ const MEANT_FOR_ANOTHER =
   /wrong (?:chat|number|person|window|group)|(?:meant|intended) for (?:my|someone|somebody|another)|falsche[rn]? (?:chat|nummer|person|fenster)|(?:war|ist) nicht für (?:euch|sie|dich)|mauvais(?:e)? (?:conversation|numéro|destinataire|personne)|(?:número|chat|conversación) equivocad[oa]|me (?:he equivocado|equivoqué) de (?:chat|número|persona)|(?:numero|chat|persona) sbagliat[oa]|ho sbagliato (?:chat|numero|persona)|(?:número|chat|conversa|pessoa) errad[oa](?! d)|enganei-me no (?:chat|número)(?! d)|verkeerde? (?:nummer|chat|persoon)|zły (?:numer|czat)|zła osoba|nie do państwa|yanlış (?:numara|kişi|sohbet)|ошиб\p{L}* (?:чатом|номером)|не туда|помил\p{L}* (?:чатом|номером)|不是发给|发错|送り間違|送る相手を間違|誤送信|잘못 보냈/iu;
 const MEANT_FOR_ANOTHER_WORDS_MAX = 16;
 
+/** "@tom look at this one, for your birthday?": a friend is shown something, with words of their own. */
+const SHOWS_FRIEND =
+  /^\s*(?:@[\p{L}\p{M}\p{N}_.-]+\s+)+(?:look at (?:this|these)|check (?:this|these)|see this|(?:this|that) is (?:so )?(?:you|us)\b|for your\b|we need (?:this|to go)|schau (?:mal|dir)|guck (?:mal|dir)|das bist du|wäre was für|für deine|regarde (?:ça|ca|celui|celle)|c['’]est (?:tout )?toi|pour ton|pour ta|mira (?:esto|este|esta|qué)|esto es para ti|para tu|guarda (?:questo|questa|che)|per il tuo|olha (?:isso|isto|esse|essa|que)|pro seu|para o teu|kijk (?:dit|deze|eens)|voor jouw|zobacz (?:to|tę)|şuna bak|bak şuna|глянь|смотри,?\s|дивись|انظر|شوف|見て|看这|看看这|이거 봐|ये देख|yeh? dekh|dekh (?:ye|yeh)|xem cái này|kolla (?:den|det|på))/iu;
+const SHOWING_WORDS_MAX = 10;
+
 const words = (text: string) => (text.match(/[\p{L}\p{M}']+/gu) ?? []).map(foldWord);
 
 /** Whether nothing is there to answer: a nod ("ok"), signs and emoji alone, a sticker, a friend who is shown the post. */
@@ -37,6 +42,7 @@ export function needsNoAnswer(text: string): boolean {
   const left = words(rest);
   if (left.length === 0) return !/\p{N}{4,}/u.test(rest) && !/[?？؟]/u.test(rest);
   if (left.length <= MEANT_FOR_ANOTHER_WORDS_MAX && MEANT_FOR_ANOTHER.test(rest)) return true;
+  if (SHOWS_FRIEND.test(text) && left.length <= SHOWING_WORDS_MAX) return true;
   if (/[?？؟]/u.test(rest)) return false;
   if (left.length <= 3 && left.every((word) => NODS.has(word))) return true;
   const showsFriend = rest.length < text.length && /^\s*@/u.test(text);

@@ -93,6 +93,10 @@ const ORDERED_ONE_GOT_ANOTHER =
 const GOT_ONE_ORDERED_ANOTHER =
   /(?<!\p{L})(?:received|got|sent|delivered|bekommen|bekam|erhalten|geschickt|geliefert|reçu|envoyé|livré|recibí|recibido|llegó|ha llegado|mandaron|enviaron|ricevuto|arrivat\p{L}|mandato|recebi|veio|chegou|enviaram|ontvangen|kreeg|gekregen|gestuurd|geleverd|dostał[ae]m|otrzymał[ae]m|przyszł[aoy]|przysłali|fått|fick)(?!\p{L})[^.!?]{0,60}[,\s](?:although|though|while|whereas|when|but|obwohl|statt|dabei|aber|alors que|au lieu|mais|cuando|aunque|pero|en vez|en lugar|mentre|invece|ma|anche se|quando|mas|embora|em vez|terwijl|maar|in plaats|zamiast|choć|chociaż|a|fast)\s[^.!?]{0,15}(?:(?<!\p{L})(?:(?:i|we)(?:['’]d| had)? (?:ordered|asked for)|(?:ich|wir|ik|we|wij|jag|vi) [^.!?,]{0,25}(?:bestellt|besteld|beställ\p{L}+)|(?:j['’]avais|j['’]ai|nous avions|on avait) (?:commandé|demandé)|(?:había|he|hemos|habíamos) (?:pedido|encargado)|pedí|pedimos|(?:avevo|ho|avevamo) ordinato|(?:tinha|havia|tínhamos) (?:pedido|encomendado)|pedi|encomendei|zamówił[ae]m|zamawiał[ae]m))(?!\p{L})/iu;
 
+/** "My order was cancelled": not what the customer wanted. */
+const CANCELLED_BY_OTHERS =
+  /(?<!\p{L})(?:(?:was|were|got|been|is) (?:just |suddenly )?cancell?ed|(?:wurde|worden|ist)[^.!?]{0,30} storniert|storniert worden|(?:a été|est|ont été) annulé\p{L}*|(?:fue|fueron|ha sido|han sido|está|aparece|sale) (?:cancelad|anulad)[oa]s?|se (?:canceló|anuló)|(?:è|sono) stat[aoie] (?:annullat|cancellat)[aoie]|foi (?:cancelad|anulad)[oa]|foram (?:cancelad|anulad)[oa]s|(?:is|werd|zijn) (?:zomaar )?geannuleerd|został[aoy]? anulowan\p{L}+|anulowano|iptal (?:edildi|edilmiş|oldu|olmuş)|(?:был[аио]? )?отмен(?:или|ён|ена|ено)(?!\p{L})|скасували|скасован\p{L}+|تم إلغاء|تم الغاء|キャンセルされ|被取消|取消了我|취소됐|취소되었|रद्द हो (?:गया|गई)|रद्द कर दिया गया|cancel ho (?:gaya|gayi|gya)|đã bị hủy|bị huỷ|blev avbokad|avbokades|annullerades)/iu;
+
 /** What has served for a while did not come broken. */
 const AFTER_USE =
   /(?<!\p{L})(?:started|after (?:a|an|one|two|three|four|six|just|only|\p{Nd}+) |nach (?:\p{L}+ )?(?:\p{L}+ )?(?:tag|woche|monat|jahr)|au bout d|après (?:\p{L}+ )?(?:\p{L}+ )?(?:jour|semaine|mois|an)|a los |tras |después de |dopo |depois de |há um |na (?:een|twee|drie|\p{Nd}+) |po (?:\p{L}+ )?(?:dni|tygod|miesi|rok)|(?:gün|hafta|ay|yıl) sonra|через )/iu;
@@ -305,10 +309,14 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return calm('login', 'accountEmail');
   if (says('outage') && !says('order', 'parcel'))
     return troubled('outage', says('app', 'website') ? 'errorText' : 'since');
+  // A code that is refused is no thing of which there is a photo.
+  if (says('error', 'broken') && says('discount', 'giftcard') && !says('arrived', 'parcel', 'order'))
+    return troubled('outage', 'errorText');
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
   if (says('address_change')) return calm('address', 'orderNumber');
   if (says('change_order')) return calm('change', 'orderNumber');
   // What was cancelled by the other side cannot be kept from it.
+  if (says('cancel') && CANCELLED_BY_OTHERS.test(text) && !asks) return { kind: 'other' };
   if (says('cancel') && (!hints.isUneasy || asks || hints.isFurious))
     return says('booking', 'room', 'table', 'appointment', 'ticket', 'flight')
       ? calm('cancel', 'bookingNumber')

@@ -15,6 +15,7 @@ describe('how grave a message is', () => {
     ['ar', 'هناك تسرب غاز من الموقد'],
     ['ja', 'バッテリーから火花が出て、指をやけどしました。'],
     ['hi', 'चार्जर में आग लग गई'],
+    ['en', 'Our puppy threw up all night after your biscuits.'],
     ['en', 'My brother has been missing since Sunday. Which colour was the jacket he bought?'],
     ['de', 'Meine Schwester wird seit gestern vermisst, sie trug Ihre Jacke.'],
     ['fr', 'Mon père est porté disparu depuis hier, il portait votre veste.'],
@@ -38,6 +39,7 @@ describe('how grave a message is', () => {
     ['ar', 'توفيت والدتي وأريد إلغاء اشتراكها'],
     ['ja', '父が亡くなったので解約したいです。'],
     ['hi', 'मेरी माँ का निधन हो गया, उनका खाता बंद करना है।'],
+    ['hi', 'dadaji guzar gaye, unka number band karwana hai'],
   ])('is a death: %s %s', (language, text) => {
     expect(readGravity(text, language)).toBe('bereaved');
   });
@@ -58,8 +60,37 @@ describe('how grave a message is', () => {
   });
 
   it.each([
+    ['en', 'We are getting divorced, how do we split the account?'],
+    ['en', 'I was in hospital for a fortnight and missed the return date.'],
+    ['de', 'Ich habe meinen Job verloren, kann ich pausieren?'],
+    ['fr', 'Je suis à l’hôpital depuis lundi, le colis attend.'],
+    ['es', 'Se quemó mi casa y el contrato sigue.'],
+    ['pt', 'Fomos assaltados ontem e levaram o relógio.'],
+    ['it', 'Mi hanno licenziato, posso sospendere?'],
+    ['ja', '入院していて受け取れませんでした。'],
+    ['hi', 'naukri chali gayi hai, plan band karna hai'],
+  ])('is a hardship: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBe('hardship');
+  });
+
+  it.each([
+    ['en', 'Can I take these tablets together with wine?'],
+    ['de', 'Ich bin schwanger, darf ich die Creme benutzen?'],
+    ['fr', 'Puis-je donner ce sirop contre la toux à un enfant ? Quelle dose ?'],
+    ['es', '¿Puedo tomar alcohol con estas pastillas?'],
+    ['pt', 'Posso dar este xarope ao meu filho?'],
+    ['hi', 'ye dawa khali pet le sakte hain?'],
+    ['ru', 'Можно ли давать это лекарство подростку?'],
+  ])('is a question for a doctor: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBe('medical');
+  });
+
+  it.each([
     ['en', 'The zip teeth are broken and the shoulder strap came off.'],
     ['en', 'Battery is dead after two hours.'],
+    ['en', 'Can I use a graphics tablet with it?'],
+    ['it', 'Posso usare le capsule con una macchina di altra marca?'],
+    ['en', 'Do you deliver to the hospital shop on Mill Road?'],
     ['en', 'Do you sell fire extinguishers? And a first aid kit for the car?'],
     ['en', 'My son loves the tent, it took one hand to put it up.'],
     ['en', 'I nearly died laughing at your reply.'],

@@ -1,12 +1,13 @@
-/** Whether a message tells of a death, an illness, an injury or a danger: then no ready-made words fit, however calmly it asks. */
+/** Whether a message tells of a death, an illness, an injury, a danger or a hardship, or asks what a doctor must say: then no ready-made words fit. */
 import { createMeaningReader, type FoundMeaning } from '../knowledge/meaning-reader.ts';
 import { GRAVE_WORDS } from './grave-words.ts';
 
 /**
  * `harmed`: somebody was hurt, may be in danger or is missing; `bereaved`: somebody of theirs has died; `ill`: somebody of theirs lies in
- * hospital, or something may say that they died. The first of these that holds.
+ * hospital, or something may say that they died; `hardship`: the writer has lost work, home or health; `medical`: they ask whether to take or
+ * give a medicine. The first of these that holds.
  */
-export type Gravity = 'harmed' | 'bereaved' | 'ill';
+export type Gravity = 'harmed' | 'bereaved' | 'ill' | 'hardship' | 'medical';
 
 const reader = createMeaningReader(GRAVE_WORDS);
 /** How far apart two meanings may stand that belong together: in words, and in signs where a language writes none. */
@@ -32,7 +33,9 @@ export function readGravity(text: string, language: string): Gravity | null {
   if (says('bereaved') || areNear('kin', 'died', NEAR_PERSON[script])) return 'bereaved';
   // "My husband bought it in May. He died before he used it": or it was a lamp that did. Neutral words fit both.
   const mayHaveDied = says('kin') && says('died');
-  return mayHaveDied || areNear('kin', 'ill', NEAR_PERSON[script]) ? 'ill' : null;
+  if (mayHaveDied || areNear('kin', 'ill', NEAR_PERSON[script])) return 'ill';
+  if (says('medicine') && says('may_take')) return 'medical';
+  return says('hardship') ? 'hardship' : null;
 }
 
 /** Between the end of one and the beginning of the other. */

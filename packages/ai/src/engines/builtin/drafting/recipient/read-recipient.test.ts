@@ -5,7 +5,8 @@ import { choosePhrases } from '../phrases-by-language.ts';
 
 const HOTEL = /reads as written to a hotel/;
 const CARRIER = /reads as written to an airline/;
-const RELATIVE = /reads as written to somebody’s mother/;
+const FAMILY = /reads as written to somebody’s own family/;
+const ROLE = /reads as written to a landlord/;
 
 describe('a message that was meant for somebody else', () => {
   it.each([
@@ -21,9 +22,14 @@ describe('a message that was meant for somebody else', () => {
     ['fr', 'Mon vol pour Rome a été annulé, comment obtenir le remboursement du billet ?', CARRIER],
     ['it', 'Il nostro volo per Palermo è stato cancellato, ci spetta un rimborso?', CARRIER],
     ['nl', 'Onze vlucht naar Porto is verplaatst, kunnen we kosteloos omboeken?', CARRIER],
-    ['de', 'Papa, kannst du mich um drei abholen?', RELATIVE],
-    ['es', 'Mamá, ¿has visto mi chaqueta del cole?', RELATIVE],
-    ['pl', 'Mamo, zapomniałam kluczy, jesteś w domu?', RELATIVE],
+    ['de', 'Papa, kannst du mich um drei abholen?', FAMILY],
+    ['es', 'Mamá, ¿has visto mi chaqueta del cole?', FAMILY],
+    ['pl', 'Mamo, zapomniałam kluczy, jesteś w domu?', FAMILY],
+    ['en', 'Hi Grandpa, thanks for the bicycle bell! Love, Nora', FAMILY],
+    ['de', 'Hallo Schatz, bringst du Milch mit?', FAMILY],
+    ['pt', 'Oi amor, o jantar está pronto?', FAMILY],
+    ['de', 'Hallo Vermieter, das Fenster im Flur klemmt.', ROLE],
+    ['en', 'Dear Professor, I will hand in my essay on Monday.', ROLE],
   ])('is asked for whom it was meant, as a second choice alone, in %s: %s', async (language, text, reason) => {
     const reply = await readAndDraft(text);
     expect(reply).toMatchObject({ text: null, sources: [], reason: expect.stringMatching(reason) });

@@ -1,4 +1,4 @@
-/** Whether a message was meant for somebody else: for a hotel, an airline, or the writer's own mother. */
+/** Whether a message was meant for somebody else: for a hotel, an airline, a landlord, or the writer's own family. */
 import type { DraftReplyInput } from '../../../../engine.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
 import { PRODUCTS } from '../knowledge/kinds-of-meanings.ts';
@@ -7,7 +7,7 @@ import { readMeanings } from '../knowledge/service-words.ts';
 import { RECIPIENT_WORDS } from './recipient-words.ts';
 
 /** Who the message seems to be meant for. */
-export type OtherRecipient = 'hotel' | 'carrier' | 'relative';
+export type OtherRecipient = 'hotel' | 'carrier' | 'relative' | 'role';
 
 const reader = createMeaningReader(RECIPIENT_WORDS);
 
@@ -15,31 +15,81 @@ const reader = createMeaningReader(RECIPIENT_WORDS);
 const ROOM_NUMBER =
   /(?<!\p{L})(?:room|zimmer|chambre|habitación|camera|quarto|kamer|pok(?:ój|oju|oje)|oda|комнат[аеу]|кімнат[аиі]|phòng|rum|कमरा|कमरे|(?:ال)?غرفة)\s(?:(?:no|nr|number|nummer|numéro|número|numero|numer|номер|رقم|số|नंबर)\.?\s)?\p{Nd}{1,4}(?!\s?(?:m²|m2|cm|°|%|€|euros?)|[\p{L}\p{Nd}])|\p{Nd}{1,4}\s?(?:numaralı oda|号室|号房|호실)/iu;
 
-/** How people begin who write to their parents. */
-const TO_PARENT: Record<string, RegExp> = Object.fromEntries(
-  Object.entries({
-    en: 'mum|mom|mam|mummy|mommy|dad|daddy',
-    de: 'mama|mami|mutti|papa|papi|vati',
-    fr: 'maman|papa',
-    es: 'mamá|mama|mami|papá|papi',
-    it: 'mamma|papà|babbo',
-    pt: 'mãe|mamãe|pai|papai',
-    nl: 'mam|mama|pap|papa',
-    pl: 'mamo|mamusiu|tato|tatusiu',
-    tr: 'anne|anneciğim|baba|babacığım',
-    ru: 'мам|мама|мамочка|пап|папа|папочка',
-    uk: 'мамо|мам|матусю|тату',
-    ar: 'ماما|بابا|أمي|امي|أبي|يا ماما|يا بابا',
-    ja: 'お母さん|母さん|ママ|お父さん|父さん|パパ',
-    zh: '妈|妈妈|爸|爸爸',
-    ko: '엄마|아빠',
-    hi: 'मम्मी|माँ|मां|पापा|mummy|papa',
-    vi: 'mẹ ơi|bố ơi|ba ơi|má ơi',
-    sv: 'mamma|pappa',
-  }).map(([language, names]) => [
-    language,
-    new RegExp(`^\\s*(?:\\p{L}{2,6},?\\s)?(?:${names})\\s?[,،、，!！…:]`, 'iu'),
-  ]),
+/** How people begin who write to their own family or to whom they love, and to whom else no shop is. */
+const ADDRESSED: Record<string, { family: string; role: string }> = {
+  en: {
+    family:
+      'mum|mom|mam|mummy|mommy|dad|daddy|grandma|granny|nana|grandpa|grandad|granddad|darling|honey|babe|sweetheart|my love',
+    role: 'landlord|landlady|professor|boss|neighbou?rs?',
+  },
+  de: {
+    family: 'mama|mami|mutti|papa|papi|vati|oma|omi|opa|opi|schatz|schatzi|liebling',
+    role: 'vermieter|vermieterin|herr professor|frau professorin|chef|chefin|nachbarn?|nachbarin',
+  },
+  fr: {
+    family: 'maman|papa|mamie|papi|papy|chéri|chérie|mon amour|mon cœur|mon coeur',
+    role: 'propriétaire|professeur|patron|voisins?|voisine',
+  },
+  es: {
+    family: 'mamá|mama|mami|papá|papi|abuela|abuelo|abuelita|abuelito|amor|mi amor|cariño|cielo',
+    role: 'casero|casera|profesora?|jefe|jefa|vecin[oa]s?',
+  },
+  it: {
+    family: 'mamma|papà|babbo|nonna|nonno|amore|tesoro',
+    role: 'padrone di casa|professore|professoressa|capo|vicin[aoi]',
+  },
+  pt: {
+    family: 'mãe|mamãe|pai|papai|vó|vovó|vô|vovô|avó|avô|amor|meu amor|querid[oa]',
+    role: 'senhorio|senhoria|professora?|chefe|vizinh[oa]s?',
+  },
+  nl: {
+    family: 'mam|mama|pap|papa|oma|opa|schat|schatje|lieverd',
+    role: 'huisbaas|professor|baas|buren|buurvrouw|buurman',
+  },
+  pl: {
+    family: 'mamo|mamusiu|tato|tatusiu|babciu|dziadku|kochanie|skarbie',
+    role: 'panie profesorze|pani profesor|szefie|szefowo|sąsiedzi|sąsiedzie|sąsiadko',
+  },
+  tr: {
+    family: 'anne|anneciğim|baba|babacığım|babaanne|anneanne|dede|aşkım|canım|hayatım',
+    role: 'ev sahibim|hocam|patron|komşum?',
+  },
+  ru: {
+    family: 'мам|мама|мамочка|пап|папа|папочка|бабушка|бабуля|дедушка|любимый|любимая|милый|милая',
+    role: 'профессор|начальник|шеф|соседи|сосед',
+  },
+  uk: {
+    family: 'мамо|мам|матусю|тату|бабусю|дідусю|коханий|кохана',
+    role: 'професоре|начальнику|шефе|сусіди|сусіде',
+  },
+  ar: {
+    family: 'ماما|بابا|أمي|امي|أبي|يا ماما|يا بابا|جدتي|جدي|حبيبي|حبيبتي|يا حبيبي|يا حبيبتي',
+    role: 'أستاذي|يا أستاذي|مديري|جاري|يا جاري',
+  },
+  ja: {
+    family: 'お母さん|母さん|ママ|お父さん|父さん|パパ|おばあちゃん|おじいちゃん',
+    role: '大家さん|教授|社長|部長',
+  },
+  zh: { family: '妈|妈妈|爸|爸爸|奶奶|爷爷|外婆|外公|亲爱的|宝贝', role: '房东|教授|老板|邻居' },
+  ko: { family: '엄마|아빠|할머니|할아버지|자기야|여보', role: '집주인님|교수님|사장님|부장님' },
+  hi: {
+    family: 'मम्मी|माँ|मां|पापा|दादी|दादा|नानी|नाना|जान|mummy|papa|dadi|dada|nani|nana|jaan',
+    role: 'मकान मालिक|प्रोफ़ेसर|बॉस|पड़ोसी|makan malik|boss',
+  },
+  vi: { family: 'mẹ ơi|bố ơi|ba ơi|má ơi|bà ơi|ông ơi|em yêu|anh yêu', role: 'chủ nhà|giáo sư|sếp' },
+  sv: {
+    family: 'mamma|pappa|mormor|farmor|morfar|farfar|älskling|raring',
+    role: 'hyresvärd|professorn?|chefen|grannen',
+  },
+};
+
+const GREETED = '^\\s*(?:\\p{L}{2,7},?\\s)?';
+const addressed = (names: string, mark: string) => new RegExp(`${GREETED}(?:${names})${mark}`, 'iu');
+const TO_FAMILY = Object.fromEntries(
+  Object.entries(ADDRESSED).map(([language, { family }]) => [language, addressed(family, '\\s?[,،、，!！…:]')]),
+);
+const TO_ROLE = Object.fromEntries(
+  Object.entries(ADDRESSED).map(([language, { role }]) => [language, addressed(role, '\\s?[,،、，!！:]')]),
 );
 
 /** Who speaks of these may well mean a shop. */
@@ -85,7 +135,10 @@ export function readOtherRecipient({
   const { language } = analysis;
   const told = readMeanings(message.text, language).found.map(({ meaning }) => meaning);
   const isOfShop = (meaning: string) => OF_SHOP.has(meaning);
-  if (TO_PARENT[language]?.test(message.text) === true && !told.some(isOfShop)) return 'relative';
+  if (!told.some(isOfShop)) {
+    if (TO_FAMILY[language]?.test(message.text) === true) return 'relative';
+    if (TO_ROLE[language]?.test(message.text) === true) return 'role';
+  }
   const found = reader.read(message.text, language).found.map(({ meaning }) => meaning);
   const other = found.includes('travel')
     ? 'carrier'
