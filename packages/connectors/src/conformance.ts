@@ -4,6 +4,7 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { describeAnswering } from './conformance/answering.ts';
+import { describeAnsweringWithFiles } from './conformance/answering-with-files.ts';
 import { describeConnecting } from './conformance/connecting.ts';
 import { describeMeasuring } from './conformance/measuring.ts';
 import { type ConformanceVariant, type ConformanceWorld, createPlayer } from './conformance/player.ts';
@@ -57,6 +58,7 @@ export function describeConformance(
     describeReading(player, current);
     describeWebhooks(player, current);
     describeAnswering(player, current);
+    describeAnsweringWithFiles(player, current);
     describePublishing(player, current);
     describeMeasuring(player, current);
   });

@@ -6,6 +6,7 @@
  * must remember is given back (`cursor`, `Grant`, `Account.data`) and stored by the server.
  */
 
+import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
 import type { InsightFigure } from '@parley/contract/insights/rules.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { TextCounting } from '@parley/contract/text-length.ts';
@@ -352,7 +353,8 @@ export type WebhookCapability = {
 
 /** Sending outward has five outcomes, and only one of them is "sent". */
 export type SendOutcome =
-  | { outcome: 'sent'; externalId: string; permalink: string | null }
+  /** `furtherIds`: of a reply that became several messages on the network, those after the first. */
+  | { outcome: 'sent'; externalId: string; permalink: string | null; furtherIds?: readonly string[] }
   /**
    * The request will never work as it is. `reason` is the network's own, for a person to read. `isDuplicate`: the network has the
    * same text already, perhaps from an earlier attempt whose answer was lost.
@@ -394,9 +396,23 @@ export type ReplyRequest = {
   idempotencyKey: string;
   /** A person wrote it, so `ConnectorLimits.personReplyWindowMs` applies. Absent: it is not known to be a person's. */
   isByPerson?: true;
+  /** What goes along, within `ConnectorLimits.replyFiles`; absent: the text alone, which otherwise may be empty. */
+  media?: readonly PublishMedia[];
+  /** What `prepare` gave. */
+  state?: unknown;
 };
 
+/** `prepared`: JSON for `send`; `processing`: the network is at work, ask again. */
+export type ReplyPreparation =
+  | Extract<PublishStep, { outcome: 'prepared' | 'processing' }>
+  | Exclude<SendOutcome, { outcome: 'sent' }>;
+
 export type ReplyCapability = {
+  /**
+   * Brings a reply's files to the network before the message that shows them; it may be repeated, and nobody sees them before `send`. Absent:
+   * they go with the message. `request.state` is what an earlier call gave.
+   */
+  prepare?(auth: AccountAuth, request: ReplyRequest): Promise<ReplyPreparation>;
   send(auth: AccountAuth, request: ReplyRequest): Promise<SendOutcome>;
   /** Absent where the network offers no way to look. `attemptedAt`: when the first attempt began. Ids already known are in `knownExternalIds`. */
   find?(
@@ -408,7 +424,12 @@ export type ReplyCapability = {
   /** Absent where a reply cannot be deleted. Deleting what is gone is `sent`. */
   delete?(
     auth: AccountAuth,
-    request: { externalId: string; kind: MessageType; target: Record<string, unknown> },
+    request: {
+      externalId: string;
+      kind: MessageType;
+      target: Record<string, unknown>;
+      furtherIds?: readonly string[] | undefined;
+    },
   ): Promise<SendOutcome>;
 };
 
@@ -623,6 +644,8 @@ export type ConnectorLimits = {
   replyWindowMs: Partial<Record<MessageType, number>>;
   /** `replyWindowMs` for a reply that a person wrote, where the network accepts it for longer. */
   personReplyWindowMs?: Partial<Record<MessageType, number>>;
+  /** Which files go into a reply, by kind; a kind that is absent takes text alone. */
+  replyFiles?: Partial<Record<MessageType, ReplyFileRules>>;
 };
 
 export type Connector = {

@@ -193,6 +193,7 @@ export const errorCodes = {
   },
   reply_not_supported: { status: 409, sentence: 'The network offers no reply to this kind of message.' },
   reply_too_long: { status: 422, sentence: 'The reply is longer than the network allows.' },
+  reply_files_refused: { status: 422, sentence: 'The network does not take these files in such a reply.' },
   incident_closed: { status: 409, sentence: 'This incident is closed. Only notes can be added to it.' },
   thread_has_open_ticket: { status: 409, sentence: 'This conversation goes on in another open ticket.' },
   automatic_reply_over: { status: 409, sentence: 'This automatic reply can no longer be changed.' },

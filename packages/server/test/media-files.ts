@@ -1,5 +1,5 @@
 /** Real files to upload, made where they are needed, and the form that uploads them. */
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import sharp, { type Color } from 'sharp';
 import type { Browser } from './app.ts';
 
@@ -80,4 +80,20 @@ export function makeSound(samples = 8_000): Buffer {
   head.write('data', 36);
   head.writeUInt32LE(samples, 40);
   return Buffer.concat([head, Buffer.alloc(samples, 'sound')]);
+}
+
+/** Uploads a file for a reply, as the reply box does. */
+export async function uploadReplyFile(browser: Browser, { bytes, name }: TestFile) {
+  const id = randomUUID();
+  const begun = await browser.call('beginUpload', {
+    body: { id, originalName: name, sizeBytes: bytes.length, purpose: 'reply' },
+  });
+  if (begun.status !== 201) return { status: begun.status, body: begun.body };
+  const answer = await browser.send({
+    method: 'PATCH',
+    url: `/api/media/uploads/${id}?offset=0`,
+    payload: Buffer.from(bytes),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+  return { status: answer.statusCode, body: answer.json() };
 }

@@ -39,7 +39,7 @@ export type SandboxApp = TestApp & {
   /** Connects by the consent page, or by the bot token. The first account of the brand where none is named. */
   connect(browser: Browser, platform: Platform, accounts?: readonly string[]): Promise<void>;
   /** What the sandbox saw of Parley. */
-  outbound(platform: Platform): Promise<{ id: string; type: string; text: string }[]>;
+  outbound(platform: Platform): Promise<{ id: string; type: string; text: string; media?: unknown[] }[]>;
   /** Waits until the sandbox has delivered every webhook it owes. */
   webhooksDelivered(): Promise<void>;
 };

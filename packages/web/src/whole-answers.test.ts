@@ -16,7 +16,7 @@ import {
 import { wholeHelpLines } from './components/help-lines-answers.ts';
 import { wholeMacros } from './components/macros.queries.ts';
 import { wholeDelivery, wholeMessage } from './components/message-answers.ts';
-import { wholeMediaItem, wholePost } from './components/post-answers.ts';
+import { wholeMediaItem, wholePost, wholeUpload } from './components/post-answers.ts';
 import { wholePostingSettings } from './components/posting-settings-answers.ts';
 import { wholeReplySettings } from './components/reply-settings.queries.ts';
 import { wholeInvitations, wholeTeam, wholeWorkspace } from './components/team-answers.ts';
@@ -73,7 +73,6 @@ import {
   wholeMediaUse,
   wholePostDetail,
   wholePostTickets,
-  wholeUpload,
 } from './routes/posting/post/post-answers.ts';
 import {
   wholeCalendarNotes,

@@ -2,9 +2,27 @@
 
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { replyFileKinds } from '../inbox/reply-files.ts';
 import { textCountings } from '../text-length.ts';
 import { instantSchema, platformParams, platformSchema, successSchema, textQuery } from '../value-schemas.ts';
 import type { connectionsCalls } from './calls.ts';
+
+const replyFileKindSchema = z.enum(replyFileKinds);
+/** See `ReplyFileRules`. */
+export const replyFileRulesSchema = z
+  .object({
+    filesMax: z.number().int(),
+    kinds: z.partialRecord(
+      replyFileKindSchema,
+      z.object({ types: z.array(z.string()).readonly(), maxBytes: z.number().int() }),
+    ),
+    together: z.array(z.array(replyFileKindSchema).readonly()).readonly().optional(),
+    single: z.array(z.string()).readonly().optional(),
+    textMaxChars: z.number().int(),
+    withoutText: z.array(replyFileKindSchema).readonly().optional(),
+    altTextMaxChars: z.number().int().optional(),
+  })
+  .meta({ id: 'ReplyFileRules' });
 
 export const connectionSchema = z
   .object({
@@ -66,6 +84,8 @@ export const platformInfoSchema = z
       counting: countingSchema,
       /** Message types that the network counts otherwise. */
       countingByKind: z.record(z.string(), countingSchema),
+      /** Which files go into a reply, by message type; a type that is absent takes text alone. */
+      files: z.record(z.string(), replyFileRulesSchema),
     }),
   })
   .meta({ id: 'PlatformInfo' });

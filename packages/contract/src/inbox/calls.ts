@@ -84,6 +84,8 @@ export const inboxCalls = {
       'reply_window_closed',
       'reply_not_supported',
       'reply_too_long',
+      'reply_files_refused',
+      'media_not_found',
       'delivery_not_retryable',
       'reply_unconfirmed',
     ],
@@ -119,7 +121,7 @@ export const inboxCalls = {
     permission: 'inbox.reply',
     feature: 'inbox',
     summary: 'Keep what is being typed; an empty text forgets it',
-    errors: ['not_found'],
+    errors: ['not_found', 'media_not_found'],
   },
   setPresence: {
     method: 'POST',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { replyFileSchema } from '../media/schemas.ts';
 import { slaSchema } from '../sla/schemas.ts';
 import { ratingsSchema } from '../surveys/schemas.ts';
 import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
@@ -19,6 +20,7 @@ import {
 } from '../tickets/rules.ts';
 import { instantSchema, platformSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { inboxCalls } from './calls.ts';
+import { replyAltTextMaxChars, replyFilesMax } from './reply-files.ts';
 import { draftMaxChars, messagesPageDefault, messagesPageMax, replyMaxChars } from './rules.ts';
 
 export const messageSchema = z
@@ -123,6 +125,8 @@ export const conversationAttachmentSchema = z.object({
   /** waiting: to be fetched; failed: could not be kept, see `reason`; absent: the network gives no file. */
   state: z.enum(['waiting', 'kept', 'failed', 'link', 'absent']),
   reason: z.string().nullable(),
+  /** Of a picture that a reply took along: its description. */
+  altText: z.string().optional(),
 });
 export type ConversationAttachment = z.infer<typeof conversationAttachmentSchema>;
 
@@ -181,12 +185,25 @@ export type TicketEvent = z.infer<typeof ticketEventSchema>;
 
 export const conversationSchema = z.object({
   conversation: z.array(conversationEntrySchema),
-  draft: z.object({ text: z.string(), updatedAt: instantSchema }).nullable(),
+  draft: z.object({ text: z.string(), updatedAt: instantSchema, files: z.array(replyFileSchema) }).nullable(),
   viewers: z.array(viewerSchema),
   /** Oldest first, like the conversation. */
   events: z.array(ticketEventSchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
+
+/** A file that goes along with a reply: one that was uploaded for it (`beginUpload`), or any other that the workspace keeps. */
+const givenReplyFileSchema = z.strictObject({
+  mediaId: z.uuid(),
+  altText: z.string().max(replyAltTextMaxChars).nullable().optional(),
+});
+const givenReplyFilesSchema = z
+  .array(givenReplyFileSchema)
+  .max(replyFilesMax)
+  .refine((files) => new Set(files.map(({ mediaId }) => mediaId)).size === files.length, {
+    message: 'A file is named twice.',
+  });
+export type GivenReplyFile = z.infer<typeof givenReplyFileSchema>;
 
 /** Inline change of status, tag or sentiment, of who handles it, how urgently and when; or a reply: agentReply with a replyId made by the client. */
 export const updateMessageBodySchema = z
@@ -194,7 +211,10 @@ export const updateMessageBodySchema = z
     status: z.enum(ticketStatuses).optional(),
     tag: z.enum(tags).optional(),
     sentiment: z.enum(sentiments).optional(),
+    /** May be empty beside `files`. */
     agentReply: z.string().max(replyMaxChars).optional(),
+    /** What the network shows beside or in the place of the text; needs a `replyId`. */
+    files: givenReplyFilesSchema.optional(),
     /** Made by the client once per reply; a repeated send with the same id changes nothing. */
     replyId: z.uuid().optional(),
     /** The newest conversation entry the agent has seen; a newer reply by somebody else answers 409 already_answered. */
@@ -222,9 +242,14 @@ export const updateMessageBodySchema = z
     message:
       'Nothing to change: give status, tag, sentiment, agentReply, assignedTo, assignedTeamId, priority, snoozedUntil or followUpAt.',
   })
-  .refine((body) => body.agentReply === undefined || body.agentReply.trim() !== '', {
+  .refine((body) => body.agentReply === undefined || body.agentReply.trim() !== '' || (body.files ?? []).length > 0, {
     message: 'The reply is empty.',
     path: ['agentReply'],
+  })
+  // A reply of files has few words to be recognised by when it comes twice.
+  .refine(({ agentReply, files = [], replyId }) => files.length === 0 || (agentReply !== undefined && replyId), {
+    message: 'Files go with a reply: give agentReply, which may be empty, and a replyId.',
+    path: ['files'],
   });
 export type UpdateMessageBody = z.infer<typeof updateMessageBodySchema>;
 
@@ -257,10 +282,12 @@ export const processAiAnswerSchema = z.object({
   }),
 });
 
+/** What is left out stays as it is. */
 export const saveDraftBodySchema = z.strictObject({
-  text: z.string().max(draftMaxChars),
+  text: z.string().max(draftMaxChars).optional(),
   /** The id of a reply whose answer is still awaited: where it is stored with this text, nothing is left to keep. */
   replyId: z.uuid().optional(),
+  files: givenReplyFilesSchema.optional(),
 });
 export const presenceBodySchema = z.strictObject({
   typing: z.boolean().default(false),

@@ -20,3 +20,6 @@ export const manyMediaMax = 200;
 export function toMediaTag(text: string): string {
   return text.trim().replace(/^#+/, '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
 }
+
+/** What an upload is for. */
+export const uploadPurposes = ['library', 'reply'] as const;

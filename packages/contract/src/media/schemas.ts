@@ -4,7 +4,15 @@ import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { engineNames } from '../tickets/rules.ts';
 import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
 import type { mediaCalls } from './calls.ts';
-import { folderNameMaxChars, manyMediaMax, mediaSorts, mediaTagMaxChars, mediaTagsMax, toMediaTag } from './rules.ts';
+import {
+  folderNameMaxChars,
+  manyMediaMax,
+  mediaSorts,
+  mediaTagMaxChars,
+  mediaTagsMax,
+  toMediaTag,
+  uploadPurposes,
+} from './rules.ts';
 
 export const mediaSources = ['upload', 'ai', 'crop', 'customer'] as const;
 
@@ -37,6 +45,18 @@ export const mediaItemSchema = z
   .meta({ id: 'MediaItem' });
 export type MediaItem = z.infer<typeof mediaItemSchema>;
 
+/** A file that was uploaded for a reply. It is not in the library. */
+export const replyFileSchema = z
+  .object({
+    mediaId: z.uuid(),
+    name: z.string(),
+    mimeType: z.string(),
+    sizeBytes: z.number().int(),
+    altText: z.string().nullable(),
+  })
+  .meta({ id: 'ReplyFile' });
+export type ReplyFile = z.infer<typeof replyFileSchema>;
+
 /** The specification's upload answer: `type` and `size` beside our own fields. */
 export const uploadedMediaSchema = z
   .object({
@@ -63,6 +83,8 @@ export const beginUploadBodySchema = z
     originalName: z.string().trim().min(1).max(255),
     /** More than `uploadMaxBytes` is refused as `media_too_large`. */
     sizeBytes: z.number().int().min(1, 'The file is empty.'),
+    /** `reply`: it goes along with an answer to a customer, may be a document too, and does not enter the library. */
+    purpose: z.enum(uploadPurposes).default('library'),
   })
   .strict();
 export const uploadSchema = z
@@ -73,6 +95,8 @@ export const uploadSchema = z
     receivedBytes: z.number().int(),
     /** Set when the last part has arrived and the file was accepted. */
     item: mediaItemSchema.nullable(),
+    /** The same for an upload of the purpose `reply`, which has no `item`. */
+    file: replyFileSchema.nullable(),
   })
   .meta({ id: 'Upload' });
 export type Upload = z.infer<typeof uploadSchema>;

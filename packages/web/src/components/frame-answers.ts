@@ -1,4 +1,5 @@
 /** Whole answers of the calls that every signed-in page makes: what takes the place of what an answer lacks. */
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { each, orNull, required } from '../api/fill-answer.ts';
 
@@ -36,6 +37,12 @@ export const wholeConnections: AnswerOf<'listConnections'> = [
   },
 ];
 
+const wholeReplyFileRules: PlatformInfo['replyLimits']['files'][string] = {
+  filesMax: required,
+  kinds: each({ types: [required], maxBytes: required }),
+  textMaxChars: required,
+};
+
 export const wholePlatforms: AnswerOf<'listPlatforms'> = [
   {
     platform: required,
@@ -46,6 +53,11 @@ export const wholePlatforms: AnswerOf<'listPlatforms'> = [
     accountScopes: [required],
     pendingScopes: [required],
     apiVersion: orNull({ name: required, endsOn: null }),
-    replyLimits: { maxChars: each(required), counting: 'utf16', countingByKind: each(required) },
+    replyLimits: {
+      maxChars: each(required),
+      counting: 'utf16',
+      countingByKind: each(required),
+      files: each(wholeReplyFileRules),
+    },
   },
 ];

@@ -1,6 +1,7 @@
 /** A whole ticket, as the calls give it: what takes the place of what an answer lacks. */
 import type { Delivery } from '@parley/contract/delivery/schemas.ts';
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import type { ReplyFile } from '@parley/contract/media/schemas.ts';
 import { orNull, required } from '../api/fill-answer.ts';
 
 export const wholeDelivery: Delivery = {
@@ -76,4 +77,12 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   followUpAt: null,
   createdAt: required,
   updatedAt: '',
+};
+
+export const wholeReplyFile: ReplyFile = {
+  mediaId: required,
+  name: '',
+  mimeType: required,
+  sizeBytes: required,
+  altText: null,
 };

@@ -1,8 +1,11 @@
 /** A whole post and a whole file, as the calls give them: what takes the place of what an answer lacks. */
+
+import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { PostResults, Publication } from '@parley/contract/publications/schemas.ts';
 import { each, orNull, required, requiredAs } from '../api/fill-answer.ts';
+import { wholeReplyFile } from './message-answers.ts';
 
 export const wholeMediaItem: MediaItem = {
   id: required,
@@ -82,4 +85,13 @@ export const wholePost: Post = {
   publications: [wholePublication],
   results: orNull(wholeResults),
   lateReason: null,
+};
+
+export const wholeUpload: AnswerOf<'getUpload'> = {
+  id: required,
+  originalName: '',
+  sizeBytes: required,
+  receivedBytes: required,
+  item: orNull(wholeMediaItem),
+  file: orNull(wholeReplyFile),
 };

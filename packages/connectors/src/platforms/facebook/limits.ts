@@ -1,5 +1,29 @@
 /** Facebook's limits. */
+import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
 import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+
+const megabyte = 1_000_000;
+/** One picture below a comment. Source: /docs/graph-api/reference/object/comments, `attachment_id`, read 2026-11-23; 4 MB as of posts. */
+const commentFiles: ReplyFileRules = {
+  filesMax: 1,
+  kinds: { image: { types: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: 4 * megabyte } },
+  textMaxChars: 8000,
+  altTextMaxChars: 1000,
+};
+/**
+ * A message of Messenger is words or one file. Source: Messenger Platform, "Send messages" and "Attachment upload": 25 MB, pictures 8 MB, read
+ * 2026-11-23.
+ */
+const messageFiles: ReplyFileRules = {
+  filesMax: 1,
+  kinds: {
+    image: { types: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: 8 * megabyte },
+    video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], maxBytes: 25 * megabyte },
+    audio: { types: ['audio/'], maxBytes: 25 * megabyte },
+    document: { types: ['application/', 'text/'], maxBytes: 25 * megabyte },
+  },
+  textMaxChars: 0,
+};
 
 export const facebookLimits: ConnectorLimits = {
   replyMaxChars: {
@@ -16,6 +40,7 @@ export const facebookLimits: ConnectorLimits = {
     // Source: Messenger Platform policy, "standard messaging": 24 hours from the person's last message, read 2026-11-21.
     message: 24 * 60 * 60 * 1000,
   },
+  replyFiles: { message: messageFiles, comment: commentFiles, mention: commentFiles, review: commentFiles },
 };
 
 /** Source: /docs/graph-api/reference/page/{feed,photos,videos}, read 2026-11-21. How many photos the API takes is not told. */

@@ -1,6 +1,24 @@
 /** Instagram's limits. */
+import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+
+const megabyte = 1_000_000;
+/**
+ * A direct message is words, up to ten pictures, or one other file; comments take words alone. Source: /docs/instagram-platform/
+ * instagram-api-with-instagram-login/messaging-api, read 2026-11-23.
+ */
+export const instagramFiles: ReplyFileRules = {
+  filesMax: 10,
+  kinds: {
+    image: { types: ['image/jpeg', 'image/png'], maxBytes: 8 * megabyte },
+    video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], maxBytes: 25 * megabyte },
+    audio: { types: ['audio/mp4', 'audio/wav'], maxBytes: 25 * megabyte },
+    document: { types: ['application/pdf'], maxBytes: 25 * megabyte },
+  },
+  single: ['video/', 'audio/', 'application/'],
+  textMaxChars: 0,
+};
 
 export const instagramLimits: ConnectorLimits = {
   replyMaxChars: {
@@ -15,6 +33,7 @@ export const instagramLimits: ConnectorLimits = {
     // Source: messaging-api, "standard messaging window": 24 hours from the person's last message, read 2026-11-21.
     message: 24 * 60 * 60 * 1000,
   },
+  replyFiles: { message: instagramFiles },
 };
 
 export function countInstagramChars(text: string, kind?: MessageType): number {

@@ -1,6 +1,15 @@
 /** Answering: a reply below a comment, a comment below a media that names the account, a message to a person. */
+import { replyFileKindOf } from '@parley/contract/inbox/reply-files.ts';
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
+import type {
+  AccountAuth,
+  ConnectorConfig,
+  LookupOutcome,
+  PublishMedia,
+  ReplyCapability,
+  ReplyRequest,
+  SendOutcome,
+} from '../../connector.ts';
 import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { type GraphClient, readAfter } from '../facebook/graph.ts';
@@ -19,7 +28,7 @@ const personTargetSchema = z.object({ personId: z.string().min(1) });
 const madeSchema = z.object({ id: z.string() });
 const sentSchema = z.object({ recipient_id: z.string().optional(), message_id: z.string() });
 
-type Attempt = { text: string; attemptedAt: Date; knownExternalIds: readonly string[] };
+type Attempt = Pick<ReplyRequest, 'text' | 'media'> & { attemptedAt: Date; knownExternalIds: readonly string[] };
 
 export function createInstagramReply(config: ConnectorConfig, graph: GraphClient, way: WayIn): ReplyCapability {
   const findMissingScopes = createRights(graph, way);
@@ -28,7 +37,15 @@ export function createInstagramReply(config: ConnectorConfig, graph: GraphClient
       const token = auth.grant.accessToken;
       if (request.kind === 'message') {
         const { personId } = personTargetSchema.parse(request.target);
-        const json = { recipient: { id: personId }, message: { text: request.text } };
+        const { media = [], text } = request;
+        // Instagram fetches files itself.
+        if (media.some(({ publicUrl }) => publicUrl === null))
+          return {
+            outcome: 'rejected',
+            code: 'not-reachable',
+            reason: 'Instagram fetches files itself and cannot reach this installation: it has no public address.',
+          };
+        const json = { recipient: { id: personId }, message: media.length === 0 ? { text } : filesMessage(media) };
         const mayBeTagged = request.isByPerson === true && hasHumanAgent(config);
         const message = { path: `/${pageIdOf(auth)}/messages`, json, token };
         const result = await sendMessage(graph, message, sentSchema, mayBeTagged);
@@ -57,6 +74,14 @@ export function createInstagramReply(config: ConnectorConfig, graph: GraphClient
       return deleteObject(graph, findMissingScopes, auth, { externalId, scopes: commentScopes[way] });
     },
   };
+}
+
+function filesMessage(media: readonly PublishMedia[]): Record<string, unknown> {
+  const [first, ...others] = media.map(({ mimeType, publicUrl }) => {
+    const kind = replyFileKindOf(mimeType);
+    return { type: kind === 'document' ? 'file' : kind, payload: { url: publicUrl } };
+  });
+  return others.length === 0 ? { attachment: first } : { attachments: [first, ...others] };
 }
 
 function toComment(auth: AccountAuth, request: { kind: string; target: Record<string, unknown>; text: string }) {
@@ -113,6 +138,10 @@ function toFound(comment: Comment | undefined): LookupOutcome | null {
   return comment === undefined ? null : { outcome: 'found', externalId: comment.id, permalink: null };
 }
 
+function filesOf({ media = [] }: Attempt): number {
+  return media.length;
+}
+
 /** Our own message in the conversation with the person. Null: it is not there. */
 async function findMessage(
   graph: GraphClient,
@@ -140,6 +169,7 @@ async function findMessage(
     (message) =>
       isByAccount(message.from ?? {}, auth) &&
       isSameText(message.message ?? '', attempt.text) &&
+      (filesOf(attempt) === 0 || (message.attachments?.data ?? []).length === filesOf(attempt)) &&
       !attempt.knownExternalIds.includes(message.id),
   );
   if (own) return { outcome: 'found', externalId: own.id, permalink: null };

@@ -1,5 +1,13 @@
 /** LinkedIn's limits. */
+import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
 import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+
+/** One picture below a comment. Source: shares/comments-api, `content`, read 2026-11-23; how large one may be is our own bound, as of posts. */
+const commentFiles: ReplyFileRules = {
+  filesMax: 1,
+  kinds: { image: { types: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: 20 * 1024 * 1024 } },
+  textMaxChars: 1250,
+};
 
 export const linkedInLimits: ConnectorLimits = {
   replyMaxChars: {
@@ -10,6 +18,7 @@ export const linkedInLimits: ConnectorLimits = {
   // LinkedIn does not say how characters are counted.
   counting: 'codepoints',
   replyWindowMs: {},
+  replyFiles: { comment: commentFiles, mention: commentFiles },
 };
 
 /** A picture with this many pixels or more is refused. */

@@ -1,11 +1,22 @@
 /** Answering: a comment below a comment, or below a share that names the page. */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
+import type {
+  AccountAuth,
+  ConnectorConfig,
+  LookupOutcome,
+  ReplyCapability,
+  ReplyPreparation,
+  ReplyRequest,
+  SendOutcome,
+} from '../../connector.ts';
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
+import { secondsFrom } from '../../http/retry-at.ts';
+import { uploadFailed } from '../../reply-upload.ts';
 import { canRefresh, type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import { commentSchema, fetchComment } from './comments.ts';
 import { isGone } from './errors.ts';
+import { readMediaState, uploadMedia } from './media.ts';
 import { encodeUrn, parseCommentUrn, toCommentLink, toCommentUrn } from './urn.ts';
 
 const targetSchema = z.object({
@@ -16,6 +27,8 @@ const targetSchema = z.object({
 });
 /** The place of an answer: below a post, or below one of its first-level comments. */
 type Place = { objectUrn: string; commentUrn: string | null };
+const stateSchema = z.object({ imageUrn: z.string() });
+const imageCheckSeconds = 2;
 /** The body may be empty: then the header names what was made. */
 const madeSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String).optional(),
@@ -25,11 +38,28 @@ const madeSchema = z.object({
 
 export function createLinkedInReply(config: ConnectorConfig, client: LinkedInClient): ReplyCapability {
   return {
+    async prepare(auth, { media: [file] = [], state }): Promise<ReplyPreparation> {
+      if (file === undefined) return { outcome: 'prepared', state: null };
+      const known = stateSchema.safeParse(state).data;
+      if (known === undefined) {
+        const uploaded = await uploadMedia(client, auth, file);
+        if (!uploaded.ok) return uploadFailed(uploaded.failure, canRefresh(auth));
+        return { outcome: 'processing', state: { imageUrn: uploaded.answer.urn }, checkAt: config.now() };
+      }
+      const read = await readMediaState(client, auth, 'image', known.imageUrn);
+      if (!read.ok) return uploadFailed(read.failure, canRefresh(auth));
+      if (read.answer.state === 'refused')
+        return { outcome: 'rejected', code: 'media', reason: `${file.fileName}: ${read.answer.reason}` };
+      if (read.answer.state === 'ready') return { outcome: 'prepared', state: known };
+      return { outcome: 'processing', state: known, checkAt: secondsFrom(config.now(), imageCheckSeconds) };
+    },
+
     async send(auth, request) {
       const place = await findPlace(client, auth, targetSchema.parse(request.target));
       // Nothing was written yet, whatever became of the reading.
       if (!place.ok) return toSendOutcome(nothingWritten(place.failure), canRefresh(auth));
-      const result = await postComment(client, auth, place.answer, request.text);
+      const { imageUrn } = stateSchema.safeParse(request.state).data ?? {};
+      const result = await postComment(client, auth, place.answer, request.text, imageUrn);
       if (!result.ok) return toSendOutcome(result.failure, canRefresh(auth));
       return toSent(result, place.answer);
     },
@@ -87,11 +117,13 @@ export function postComment(
   auth: AccountAuth,
   { objectUrn, commentUrn }: Place,
   text: string,
+  imageUrn?: string,
 ): Promise<CallResult<z.infer<typeof madeSchema>>> {
   const json = {
     actor: urnOf(auth),
     object: objectUrn,
     message: { text },
+    ...(imageUrn === undefined ? {} : { content: [{ entity: { image: imageUrn } }] }),
     ...(commentUrn === null ? {} : { parentComment: commentUrn }),
   };
   const path = `/rest/socialActions/${encodeUrn(commentUrn ?? objectUrn)}/comments`;
@@ -114,7 +146,7 @@ export async function findOwnComment(
   client: LinkedInClient,
   auth: AccountAuth,
   { objectUrn, commentUrn }: Place,
-  attempt: { text: string; attemptedAt: Date; knownExternalIds: readonly string[] },
+  attempt: Pick<ReplyRequest, 'text' | 'media'> & { attemptedAt: Date; knownExternalIds: readonly string[] },
 ): Promise<LookupOutcome | null> {
   const path = `/rest/socialActions/${encodeUrn(commentUrn ?? objectUrn)}/comments`;
   const count = 100;
@@ -129,6 +161,7 @@ export async function findOwnComment(
         urn !== null &&
         comment.actor === urnOf(auth) &&
         isSameText(comment.message?.text ?? '', attempt.text) &&
+        ((attempt.media ?? []).length === 0 || (comment.content ?? []).length > 0) &&
         comment.created !== undefined &&
         mayBeOfAttempt(comment.created.time, attempt.attemptedAt) &&
         !attempt.knownExternalIds.includes(urn.urn)

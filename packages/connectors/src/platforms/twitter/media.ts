@@ -40,11 +40,12 @@ export async function advanceFile(
   auth: AccountAuth,
   media: PublishMedia,
   file: FileState,
+  place: 'tweet' | 'dm' = 'tweet',
 ): Promise<FileStep> {
   const token = auth.grant.accessToken;
   const { mediaId, sentParts } = file;
   if (mediaId === null) {
-    const json = { media_type: media.mimeType, total_bytes: media.sizeBytes, media_category: categoryOf(media) };
+    const json = { media_type: media.mimeType, total_bytes: media.sizeBytes, media_category: categoryOf(media, place) };
     const begun = await client.post('/2/media/upload/initialize', json, token, uploadSchema);
     if (!begun.ok) return { state: 'failed', failure: begun.failure };
     return { state: 'on', file: { ...file, mediaId: begun.answer.data.id }, waitSeconds: 0 };
@@ -107,7 +108,7 @@ export function isGif({ mimeType }: PublishMedia): boolean {
   return mimeType === 'image/gif';
 }
 
-function categoryOf(media: PublishMedia): string {
-  if (media.kind === 'video') return 'tweet_video';
-  return isGif(media) ? 'tweet_gif' : 'tweet_image';
+function categoryOf(media: PublishMedia, place: 'tweet' | 'dm'): string {
+  if (media.kind === 'video') return `${place}_video`;
+  return isGif(media) ? `${place}_gif` : `${place}_image`;
 }

@@ -14,6 +14,8 @@ export type Attempt = {
   /** Null: a post of its own. */
   inReplyToId: string | null;
   text: string;
+  /** Of a reply with files; absent or 0: nothing is told by them. */
+  filesCount?: number;
   attemptedAt: Date;
   knownExternalIds: readonly string[];
 };
@@ -48,6 +50,7 @@ export async function searchOwnPost(
       (post) =>
         repliedToId(post) === attempt.inReplyToId &&
         isSamePost(post, attempt.text) &&
+        hasFilesOf(post, attempt.filesCount) &&
         !attempt.knownExternalIds.includes(post.id),
     );
     paginationToken = result.answer.meta.next_token ?? null;
@@ -61,6 +64,8 @@ export async function searchOwnPost(
  */
 export function isSamePost(post: Parameters<typeof fullText>[0], text: string): boolean {
   const shown = comparableText(fullText(post));
+  // Files without words: what remains are the mentions that X puts before an answer.
+  if (text === '') return /^(?:@\w+\s*)*$/u.test(shown);
   const written = comparableText(text);
   if (isSameText(shown, written)) return true;
   // Where X does not tell an original address, the words around it decide: a post wrongly taken for absent would be sent twice.
@@ -90,4 +95,12 @@ function replaceAddresses(text: string, change: (address: string) => string): st
     done = end;
   }
   return result + text.slice(done);
+}
+
+/** Whether it shows so many files: what has no words is told apart by them. */
+export function hasFilesOf(
+  { attachments }: { attachments?: { media_keys?: string[] | null | undefined } | null | undefined },
+  filesCount = 0,
+): boolean {
+  return filesCount === 0 || (attachments?.media_keys ?? []).length === filesCount;
 }

@@ -4,6 +4,7 @@ import { type GraphCall, graphTime, type NodeType, pickFields, type View } from 
 import { findAccount } from '../../state/accounts.ts';
 import { type Item, listItems } from '../../state/items.ts';
 import { findThread, type Thread } from '../../state/threads.ts';
+import { findAttachment } from './message-attachments.ts';
 
 export type Conversation = Thread<Record<string, never>>;
 
@@ -76,7 +77,16 @@ export const messageType: NodeType<Item> = {
       data: [{ name: message.authorId === message.accountId ? 'sent' : 'inbox' }, { name: 'source:chat' }],
     }),
     thread_id: (message) => message.threadId,
+    attachments(message, call) {
+      const [url] = message.data.mediaUrls ?? [];
+      const media = url === undefined ? undefined : findAttachment(call.world, url);
+      if (!media) return undefined;
+      const { name, type } = media.data;
+      const facts = { id: media.id, mime_type: media.mimeType, name };
+      if (type === 'image') return { data: [{ ...facts, image_data: { url, preview_url: url } }] };
+      return { data: [type === 'video' ? { ...facts, video_data: { url } } : { ...facts, file_url: url }] };
+    },
   },
   edges: {},
-  emptyFields: ['attachments', 'shares', 'sticker', 'reply_to', 'reactions', 'story', 'is_unsupported'],
+  emptyFields: ['shares', 'sticker', 'reply_to', 'reactions', 'story', 'is_unsupported'],
 };

@@ -2,6 +2,7 @@ import { parseFields } from '../../graph/fields.ts';
 import { badParameter, GraphError, missingPermission, unknownObject, unknownPath } from '../../graph/graph-error.ts';
 import { type GraphCall, type View, viewNode } from '../../graph/node-type.ts';
 import { listOf, objectOf, type Parameters, textOf } from '../../http/parameters.ts';
+import { mediaUrl } from '../../page/media.routes.ts';
 import { findAccount } from '../../state/accounts.ts';
 import { findItem, type Item, saveItemData } from '../../state/items.ts';
 import { recordOutbound } from '../../state/outbound.ts';
@@ -9,7 +10,8 @@ import { endGrant, narrowGrant } from '../../state/tokens.ts';
 import { accountOfPage } from '../instagram/access.ts';
 import { sendMessage } from '../instagram/graph-nodes.ts';
 import { hasScope, reachesPage, requirePageToken } from './access.ts';
-import { findPhoto, findVideo, postOf } from './media-objects.ts';
+import { findPhoto, findVideo, type Photo, postOf } from './media-objects.ts';
+import { uploadAttachment } from './message-attachments.ts';
 import { send } from './messenger.ts';
 import { isScheduled, postDetails } from './page-posts.ts';
 import { commentType } from './post-nodes.ts';
@@ -61,7 +63,13 @@ function writeToPage(
   parameters: Parameters,
 ): View | Promise<View> {
   if (edge === undefined) throw unknownObject('post', pageId);
-  if (edge !== 'messages' && edge !== 'subscribed_apps' && !PUBLISHING_EDGES.includes(edge)) throw unknownPath(edge);
+  if (
+    edge !== 'messages' &&
+    edge !== 'message_attachments' &&
+    edge !== 'subscribed_apps' &&
+    !PUBLISHING_EDGES.includes(edge)
+  )
+    throw unknownPath(edge);
   requirePageToken(call, pageId);
   if (edge === 'messages') {
     const instagram = accountOfPage(call.world, pageId);
@@ -69,6 +77,10 @@ function writeToPage(
       return sendMessage(context.instagram, call, instagram.id, parameters);
     if (!hasScope(call, 'pages_messaging')) throw missingPermission('pages_messaging');
     return send(context, pageId, parameters);
+  }
+  if (edge === 'message_attachments') {
+    if (!hasScope(call, 'pages_messaging')) throw missingPermission('pages_messaging');
+    return uploadAttachment(call.world, pageId, parameters);
   }
   if (edge === 'subscribed_apps') {
     if (!hasScope(call, 'pages_manage_metadata')) throw missingPermission('pages_manage_metadata');
@@ -116,12 +128,16 @@ function publish(
 function comment(context: FacebookContext, call: GraphCall, target: Item, parameters: Parameters): View {
   if (!hasScope(call, 'pages_manage_engagement')) throw missingPermission('pages_manage_engagement');
   const text = textOf(parameters, 'message') ?? '';
-  if (text.trim() === '') throw badParameter('The parameter message is required');
+  const photo = readCommentPhoto(call, target, parameters);
+  if (text.trim() === '' && !photo) throw badParameter('The parameter message is required');
   if (text.length > COMMENT_MAX_CHARS)
     throw badParameter(`Param message must be at most ${COMMENT_MAX_CHARS} characters`);
   const now = call.world.now();
   return call.world.state.transaction(() => {
-    const written = writeComment(context, target, { authorId: target.accountId, text, createdAt: now, origin: 'api' });
+    const written = writeComment(context, target, {
+      ...{ authorId: target.accountId, text, createdAt: now, origin: 'api' },
+      ...(photo ? { mediaUrls: [mediaUrl(call.world, 'facebook', photo.id)] } : {}),
+    });
     recordOutbound(
       call.world.state,
       'facebook',
@@ -130,7 +146,7 @@ function comment(context: FacebookContext, call: GraphCall, target: Item, parame
         type: 'reply',
         account: target.accountId,
         text,
-        media: [],
+        media: written.data.mediaUrls ?? [],
         inReplyTo: target.id,
         thread: written.parentId,
       },
@@ -138,6 +154,16 @@ function comment(context: FacebookContext, call: GraphCall, target: Item, parame
     );
     return viewCreated(commentType, written, call, parameters);
   });
+}
+
+/** An unpublished photo of the page. Source: /docs/graph-api/reference/object/comments, `attachment_id`, read 2026-11-23. */
+function readCommentPhoto({ world }: GraphCall, target: Item, parameters: Parameters): Photo | undefined {
+  const id = textOf(parameters, 'attachment_id');
+  if (id === undefined) return undefined;
+  const photo = findPhoto(world, id);
+  if (photo?.accountId !== target.accountId || photo.data.postId !== undefined)
+    throw badParameter('Invalid parameter: attachment_id is not an unpublished photo of the page');
+  return photo;
 }
 
 /** A write answers the id alone unless `fields` asks for more. */

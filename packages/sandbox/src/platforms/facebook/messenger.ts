@@ -3,13 +3,17 @@ import { badParameter, GraphError } from '../../graph/graph-error.ts';
 import { requireHumanAgent } from '../../graph/human-agent.ts';
 import type { View } from '../../graph/node-type.ts';
 import { objectOf, type Parameters, textOf } from '../../http/parameters.ts';
+import { mediaUrl } from '../../page/media.routes.ts';
 import { digitsOf, findAccount } from '../../state/accounts.ts';
 import { findItem, type Item, type ItemOrigin, insertItem, listItems, saveItemData } from '../../state/items.ts';
+import type { Media } from '../../state/media.ts';
 import { recordOutbound } from '../../state/outbound.ts';
 import { findThreadWith, saveThread } from '../../state/threads.ts';
+import type { World } from '../../world.ts';
 import type { Inbound } from '../platform.ts';
 import { APP_ID, PAGE_INBOX_APP_ID } from './app.ts';
 import type { Conversation } from './conversation-nodes.ts';
+import { type MessageAttachment, readSentAttachment } from './message-attachments.ts';
 import { freeId } from './objects.ts';
 import type { FacebookContext } from './wall.ts';
 
@@ -39,12 +43,15 @@ type NewMessage = {
   createdAt: number;
   origin: ItemOrigin;
   replyToId?: string | undefined;
+  attachment?: Media<MessageAttachment> | undefined;
   inbound?: Inbound;
 };
 
 /** Puts a message into a conversation; a customer's arrives as `messages`, the page's own as its echo. */
 export function writeMessage({ world, events }: FacebookContext, thread: Conversation, message: NewMessage): Item {
   const id = freeId(world.state, (attempt) => messageId(thread, message, attempt));
+  const { attachment } = message;
+  const url = attachment === undefined ? undefined : mediaUrl(world, 'facebook', attachment.id);
   const item = insertItem(world.state, {
     platform: 'facebook',
     id,
@@ -56,7 +63,10 @@ export function writeMessage({ world, events }: FacebookContext, thread: Convers
     text: message.text,
     createdAt: message.createdAt,
     origin: message.origin,
-    data: message.replyToId === undefined ? {} : { replyToId: message.replyToId },
+    data: {
+      ...(message.replyToId === undefined ? {} : { replyToId: message.replyToId }),
+      ...(url === undefined ? {} : { mediaUrls: [url] }),
+    },
   });
   const isEcho = message.authorId === thread.accountId;
   const other = isEcho ? thread.customerId : thread.accountId;
@@ -67,7 +77,9 @@ export function writeMessage({ world, events }: FacebookContext, thread: Convers
     message: {
       mid: id,
       ...(isEcho ? { is_echo: true, app_id: message.origin === 'api' ? APP_ID : PAGE_INBOX_APP_ID } : {}),
-      text: message.text,
+      ...(attachment === undefined
+        ? { text: message.text }
+        : { attachments: [{ type: attachment.data.type, payload: { url } }] }),
       ...(message.replyToId === undefined ? {} : { reply_to: { mid: message.replyToId } }),
     },
   });
@@ -94,7 +106,8 @@ export function send(context: FacebookContext, pageId: string, parameters: Param
     throw badParameter(`Param sender_action must be one of {${SENDER_ACTIONS.join(', ')}}`);
 
   return world.state.transaction(() => {
-    if (commentId !== undefined) return sendPrivateReply(context, pageId, commentId, readText(parameters));
+    if (commentId !== undefined)
+      return sendPrivateReply(context, pageId, commentId, readContent(world, pageId, parameters));
     const customerId = textOf(recipient, 'id') ?? '';
     const thread = findThreadWith<Conversation['data']>(world.state, 'facebook', pageId, customerId);
     if (!thread || findAccount(world.state, 'facebook', customerId)?.role !== 'customer')
@@ -108,20 +121,26 @@ export function send(context: FacebookContext, pageId: string, parameters: Param
     })[0];
     if (type === 'MESSAGE_TAG' && textOf(parameters, 'tag') === 'HUMAN_AGENT') requireHumanAgent(world, 'facebook');
     checkWindow(type, textOf(parameters, 'tag'), newest, world.now());
-    return deliver(context, thread, readText(parameters), newest?.id ?? null);
+    return deliver(context, thread, readContent(world, pageId, parameters), newest?.id ?? null);
   });
 }
 
-function readText(parameters: Parameters): string {
+type Content = { text: string; attachment?: Media<MessageAttachment> };
+
+/** A message is words or one file. */
+function readContent(world: World, pageId: string, parameters: Parameters): Content {
   const message = objectOf(parameters, 'message');
   if (!message) throw badParameter('The parameter message is required');
-  if (message.attachment !== undefined)
-    throw badParameter('The sandbox does not take attachments in messages yet', 2018047);
   const text = textOf(message, 'text') ?? '';
+  const attachment = objectOf(message, 'attachment');
+  if (attachment) {
+    if (text !== '') throw badParameter('Cannot send text and attachment in one message', 2018065);
+    return { text, attachment: readSentAttachment(world, pageId, attachment) };
+  }
   if (text.trim() === '') throw badParameter('Message cannot be empty, must provide valid attachment or text', 2018065);
   if (text.length > TEXT_MAX_CHARS)
     throw badParameter(`Length of param message[text] must be less than or equal to ${TEXT_MAX_CHARS}`);
-  return text;
+  return { text };
 }
 
 function checkWindow(type: string, tag: string | undefined, newest: Item | undefined, now: number): void {
@@ -136,20 +155,26 @@ function checkWindow(type: string, tag: string | undefined, newest: Item | undef
   );
 }
 
-function deliver(context: FacebookContext, thread: Conversation, text: string, inReplyTo: string | null): View {
+function deliver(context: FacebookContext, thread: Conversation, content: Content, inReplyTo: string | null): View {
   const now = context.world.now();
-  const item = writeMessage(context, thread, { authorId: thread.accountId, text, createdAt: now, origin: 'api' });
+  const { text } = content;
+  const item = writeMessage(context, thread, { authorId: thread.accountId, ...content, createdAt: now, origin: 'api' });
+  const media = item.data.mediaUrls ?? [];
   recordOutbound(
     context.world.state,
     'facebook',
-    { id: item.id, type: 'reply', account: thread.accountId, text, media: [], inReplyTo, thread: thread.id },
+    { id: item.id, type: 'reply', account: thread.accountId, text, media, inReplyTo, thread: thread.id },
     now,
   );
-  return { recipient_id: thread.customerId, message_id: item.id };
+  return {
+    recipient_id: thread.customerId,
+    message_id: item.id,
+    ...(content.attachment === undefined ? {} : { attachment_id: content.attachment.id }),
+  };
 }
 
 /** Once per comment and within seven days. */
-function sendPrivateReply(context: FacebookContext, pageId: string, commentId: string, text: string): View {
+function sendPrivateReply(context: FacebookContext, pageId: string, commentId: string, content: Content): View {
   const { state, now } = context.world;
   const comment = findItem(state, 'facebook', commentId);
   if (!comment || comment.accountId !== pageId || comment.authorId === pageId || comment.kind !== 'comment') {
@@ -159,7 +184,7 @@ function sendPrivateReply(context: FacebookContext, pageId: string, commentId: s
   if (now() - comment.createdAt > PRIVATE_REPLY_WINDOW_MS)
     throw new GraphError(10903, '(#10903) This user cant reply to this activity');
   const thread = ensureConversation(context, pageId, comment.authorId);
-  const answer = deliver(context, thread, text, comment.id);
+  const answer = deliver(context, thread, content, comment.id);
   saveItemData(state, comment, { ...comment.data, privateReplyId: String(answer.message_id) });
   return answer;
 }

@@ -177,6 +177,10 @@ export const commentType: NodeType<Item> = {
       return post && { created_time: graphTime(post.createdAt), message: post.text, id: post.id };
     },
     permalink_url: (comment, call) => permalinkOf(call.world, comment),
+    attachment(comment) {
+      const [src] = comment.data.mediaUrls ?? [];
+      return src === undefined ? undefined : { type: 'photo', url: src, media: { image: { src } } };
+    },
     is_hidden: (comment) => comment.data.isHidden === true,
     is_private: () => false,
     can_hide: (comment) => comment.authorId !== comment.accountId,
@@ -198,7 +202,6 @@ export const commentType: NodeType<Item> = {
   emptyFields: [
     'admin_creator',
     'application',
-    'attachment',
     'message_tags',
     'private_reply_conversation',
     'live_broadcast_timestamp',

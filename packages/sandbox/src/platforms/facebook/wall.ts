@@ -62,7 +62,11 @@ export function writePost({ world, events }: FacebookContext, pageId: string, en
 }
 
 /** Below a post, or below a comment; an answer to an answer stands below the same first comment. */
-export function writeComment({ world, events }: FacebookContext, target: Item, entry: NewEntry): Item {
+export function writeComment(
+  { world, events }: FacebookContext,
+  target: Item,
+  entry: NewEntry & { mediaUrls?: string[] },
+): Item {
   const isReplyToReply = target.kind === 'comment' && target.parentId !== target.threadId;
   const parentId = isReplyToReply && target.parentId !== null ? target.parentId : target.id;
   const number = nextNumber(world, entry.inbound);
@@ -78,6 +82,7 @@ export function writeComment({ world, events }: FacebookContext, target: Item, e
     text: entry.text,
     createdAt: entry.createdAt,
     origin: entry.origin,
+    ...(entry.mediaUrls === undefined ? {} : { data: { mediaUrls: entry.mediaUrls } }),
   });
   events.change(comment.accountId, 'feed', viewCommentChange(world, comment, 'add'));
   return comment;

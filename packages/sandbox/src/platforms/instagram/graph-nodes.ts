@@ -154,7 +154,7 @@ export function sendMessage(
   call: GraphCall,
   accountId: string,
   parameters: Parameters,
-): View {
+): Promise<View> {
   requirePermission(call, 'messages');
   return send(context, isInstagramLogin(call.token) ? 'instagram' : 'facebook', accountId, parameters);
 }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { badParameter, GraphError } from '../../graph/graph-error.ts';
 import { requireHumanAgent } from '../../graph/human-agent.ts';
 import type { View } from '../../graph/node-type.ts';
+import { fetchMedia } from '../../http/fetch-media.ts';
 import { isObject, objectOf, type Parameters, textOf } from '../../http/parameters.ts';
 import { findAccount } from '../../state/accounts.ts';
 import {
@@ -17,6 +18,7 @@ import {
 } from '../../state/items.ts';
 import { recordOutbound } from '../../state/outbound.ts';
 import { findThreadWith, saveThread } from '../../state/threads.ts';
+import type { World } from '../../world.ts';
 import { checkSymbol } from './access.ts';
 import type { Conversation } from './conversation-nodes.ts';
 import type { InstagramContext } from './wall.ts';
@@ -122,13 +124,19 @@ export function unsendMessage({ world, events }: InstagramContext, message: Item
 }
 
 /** The Send API of an Instagram account. */
-export function send(context: InstagramContext, way: WayIn, accountId: string, parameters: Parameters): View {
+export async function send(
+  context: InstagramContext,
+  way: WayIn,
+  accountId: string,
+  parameters: Parameters,
+): Promise<View> {
   const { world } = context;
   const recipient = objectOf(parameters, 'recipient');
   if (!recipient) throw badParameter('The parameter recipient is required');
   const commentId = textOf(recipient, 'comment_id');
   const action = textOf(parameters, 'sender_action');
   if (action !== undefined) checkSymbol('sender_action', action, SENDER_ACTIONS);
+  await checkFiles(world, parameters);
   return world.state.transaction(() => {
     if (commentId !== undefined) return sendPrivateReply(context, accountId, commentId, readContent(parameters));
     const customerId = textOf(recipient, 'id') ?? '';
@@ -147,18 +155,43 @@ export function send(context: InstagramContext, way: WayIn, accountId: string, p
 
 type Content = { text: string; mediaUrls: string[] };
 
+const MB = 1024 * 1024;
+/** Source: messaging-api, "Send media": what each type takes, read 2026-11-23. */
+const FILE_RULES: Record<string, { mimeTypes: RegExp; maxBytes: number }> = {
+  image: { mimeTypes: /^image\/(?:png|jpeg)$/, maxBytes: 8 * MB },
+  video: { mimeTypes: /^video\/(?:mp4|ogg|x-msvideo|quicktime|webm)$/, maxBytes: 25 * MB },
+  audio: { mimeTypes: /^(?:audio\/(?:aac|mp4|x-m4a|wav|x-wav)|video\/mp4)$/, maxBytes: 25 * MB },
+  file: { mimeTypes: /^application\/pdf$/, maxBytes: 25 * MB },
+};
+
+/** Instagram loads each file before it answers. */
+async function checkFiles(world: World, parameters: Parameters): Promise<void> {
+  for (const attachment of attachmentsOf(parameters)) {
+    const rule = isObject(attachment) ? FILE_RULES[String(attachment.type)] : undefined;
+    if (rule === undefined) continue;
+    const [url = ''] = readAttachment(attachment);
+    const file = await fetchMedia(world, url, rule.maxBytes);
+    if (!file || !rule.mimeTypes.test(file.mimeType))
+      throw new GraphError(100, '(#100) Upload attachment failure.', { subcode: 2534080 });
+  }
+}
+
+function attachmentsOf(parameters: Parameters): unknown[] {
+  const message = objectOf(parameters, 'message') ?? {};
+  if (Array.isArray(message.attachments)) return message.attachments;
+  return message.attachment === undefined ? [] : [message.attachment];
+}
+
 function readContent(parameters: Parameters): Content {
   const message = objectOf(parameters, 'message');
   if (!message) throw badParameter('The parameter message is required');
   const text = textOf(message, 'text') ?? '';
-  const attachments = Array.isArray(message.attachments)
-    ? message.attachments
-    : message.attachment === undefined
-      ? []
-      : [message.attachment];
+  const attachments = attachmentsOf(parameters);
   const mediaUrls = attachments.flatMap(readAttachment);
   if (attachments.length > IMAGES_MOST)
     throw badParameter(`Param message[attachments] must have at most ${IMAGES_MOST} entries`, 2534068);
+  if (attachments.length > 1 && !attachments.every((attachment) => isObject(attachment) && attachment.type === 'image'))
+    throw badParameter('Param message[attachments] takes images only', 2534068);
   if (text.trim() === '' && attachments.length === 0)
     throw badParameter('Message cannot be empty, must provide valid attachment or text', 2534002);
   if (text !== '' && attachments.length > 0) throw badParameter('Cannot send text and attachments in one message');

@@ -139,7 +139,11 @@ async function readMediaContent({ world }: WhatsappContext, type: string, part: 
   const id = textOf(part, 'id');
   const link = textOf(part, 'link');
   if (id !== undefined) {
-    if (!findMedia(world.state, 'whatsapp', id)) throw wrongValue(`Media ID ${id} does not exist`);
+    const media = findMedia(world.state, 'whatsapp', id);
+    if (!media) throw wrongValue(`Media ID ${id} does not exist`);
+    const types = MEDIA_RULES.find((candidate) => candidate.type === type)?.mimeTypes ?? [];
+    if (!types.some((mimeType) => media.mimeType.startsWith(mimeType)))
+      throw wrongValue(`Media ID ${id} is of the type ${media.mimeType}, which is no ${type}`);
     return { text: caption, media: [mediaUrl(world, 'whatsapp', id)] };
   }
   if (!link) throw missingParameter(`Parameter 'id' or 'link' is mandatory for type '${type}'`);

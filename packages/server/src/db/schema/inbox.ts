@@ -209,7 +209,10 @@ export const conversationEntries = pgTable(
     senderName: text('sender_name').notNull(),
     senderAvatar: text('sender_avatar'),
     text: text().notNull(),
-    attachments: jsonb().$type<{ kind: string; url: string | null; name: string | null }[]>().notNull().default([]),
+    attachments: jsonb()
+      .$type<{ kind: string; url: string | null; name: string | null; altText?: string }[]>()
+      .notNull()
+      .default([]),
     permalink: text(),
     replyTarget: jsonb('reply_target').$type<Record<string, unknown>>(),
     /** The member who wrote it; null for customers, the AI and the network's own app. */
@@ -326,6 +329,8 @@ export const drafts = pgTable(
     ticketId: bigint('ticket_id', { mode: 'number' }).notNull(),
     userId: uuid('user_id').notNull(),
     text: text().notNull(),
+    /** What is to go along with it. */
+    files: jsonb().$type<{ mediaId: string; altText: string | null }[]>().notNull().default([]),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.ticketId, table.userId] })],

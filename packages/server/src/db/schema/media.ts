@@ -1,4 +1,5 @@
 /** Files as they are kept here: customers' and our own; uploads under way; attachments that are still to be fetched. */
+import { uploadPurposes } from '@parley/contract/media/rules.ts';
 import { engineNames } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -14,7 +15,7 @@ export const media = pgTable(
     /** Judged by the content, never by its name. */
     mimeType: text('mime_type').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
-    /** `customer`: came with a message and is not in the library until somebody uploads the same file. */
+    /** `customer`: came or went with a message and is not in the library until somebody uploads the same file there. */
     source: text({ enum: ['customer', 'upload', 'ai', 'crop'] })
       .notNull()
       .default('customer'),
@@ -97,6 +98,7 @@ export const uploads = pgTable(
     originalName: text('original_name').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     receivedBytes: integer('received_bytes').notNull().default(0),
+    purpose: text({ enum: uploadPurposes }).notNull().default('library'),
     /** Set when it is finished, so that a repeated last part gets the same answer. */
     mediaId: uuid('media_id'),
     createdAt: instant('created_at').notNull(),

@@ -67,6 +67,7 @@ function toInfo(platform: Platform, { connector, isSandbox }: ReachableNetwork):
       maxChars: { ...connector.limits.replyMaxChars },
       counting: connector.limits.counting,
       countingByKind: { ...connector.limits.countingByKind },
+      files: { ...connector.limits.replyFiles },
     },
   };
 }
@@ -82,7 +83,7 @@ function toUnreachable(platform: Platform): PlatformFacts {
     capabilities: [],
     accountScopes: [],
     apiVersion: definition?.apiVersion ?? null,
-    replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {} },
+    replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {}, files: {} },
   };
 }
 

@@ -9,11 +9,13 @@ import { forgetCorrections } from '../corrections/corrections.service.ts';
 import { eraseDeliveries } from '../delivery/erase-deliveries.service.ts';
 import { forgetPersonInIncidents } from '../incidents/forget-people.service.ts';
 import { eraseAttachments } from '../media/erase-attachments.service.ts';
+import { removeForsakenFiles } from '../media/reply-files.service.ts';
 import { forgetModelDrafts } from '../model/model-drafts.service.ts';
 import { eraseNotes } from '../notes/erase-notes.service.ts';
 import { eraseNotificationsAbout } from '../notifications/erase-notifications.service.ts';
 import { eraseAutomaticReplies } from '../rules/erase-automatic-replies.service.ts';
 import { eraseSurveys } from '../surveys/erase-surveys.service.ts';
+import { listDraftFiles } from '../tickets/drafts.service.ts';
 import { eraseTickets, forgetAsSource } from '../tickets/erase-tickets.service.ts';
 
 export type Erased = { tickets: number; messages: number; files: number };
@@ -32,6 +34,7 @@ export async function eraseTicketsEverywhere(
   if (ticketIds.length === 0) return { tickets: 0, messages: 0, files: 0 };
   const now = context.now();
   await eraseDeliveries(transaction, workspaceId, ticketIds);
+  const attached = await listDraftFiles(transaction, workspaceId, ticketIds);
   const messages = await eraseTickets(transaction, { workspaceId, ticketIds, now }, options);
   await forgetAsSource(transaction, { workspaceId, ticketIds, now });
   await eraseAutomaticReplies(transaction, workspaceId, ticketIds, now);
@@ -51,5 +54,6 @@ export async function eraseTicketsEverywhere(
     workspaceId,
     entries.map(({ id }) => id),
   );
+  await removeForsakenFiles(context, transaction, workspaceId, attached);
   return { tickets: ticketIds.length, messages, files };
 }

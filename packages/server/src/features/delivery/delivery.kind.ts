@@ -73,6 +73,8 @@ type KindWithoutCalls<Content> = {
   /** What it is sent to, in sentences for people; absent: `network`. */
   otherSide?: string;
   firstStep: Step;
+  /** Where it depends on the delivery's content; absent: `firstStep` for all. */
+  firstStepOf?: ((delivery: Pick<DeliveryRow, 'payload'>) => Step) | undefined;
   /** People choose the time of these deliveries, so nothing brings a first attempt forward. */
   isTimedByPeople?: true;
   /** Calling `publish` twice does no harm: after a lost answer the engine calls again and does not look. */
@@ -127,17 +129,18 @@ export type ByPerson = {
 /** A kind as the engine holds it, without the type of its content. */
 export type RegisteredKind = Pick<
   KindWithoutCalls<never>,
-  'name' | 'firstStep' | 'isTimedByPeople' | 'heldBackWhile' | 'byPerson'
+  'name' | 'firstStep' | 'firstStepOf' | 'isTimedByPeople' | 'heldBackWhile' | 'byPerson'
 > & {
   /** @returns when the outcome is recorded. Errors of the database are thrown; another worker then claims the delivery when its lease ends. */
   attempt(context: Context, delivery: DeliveryRow): Promise<void>;
 };
 
 export function defineDeliveryKind<Content>(kind: DeliveryKind<Content>): RegisteredKind {
-  const { byPerson, firstStep, heldBackWhile, isTimedByPeople, name } = kind;
+  const { byPerson, firstStep, firstStepOf, heldBackWhile, isTimedByPeople, name } = kind;
   return {
     name,
     firstStep,
+    firstStepOf,
     ...(isTimedByPeople ? { isTimedByPeople } : {}),
     byPerson,
     heldBackWhile,

@@ -12,6 +12,7 @@ import { type ByPerson, type Failure, kindOf, type RegisteredKind, type Step } f
 import { deliveriesFinished } from './delivery.metrics.ts';
 import type { DeliveryRow } from './delivery.queries.ts';
 import { notBegun } from './delivery-states.ts';
+import { firstStepFor } from './first-step.ts';
 
 export type NewDelivery = Pick<
   typeof deliveries.$inferInsert,
@@ -253,11 +254,12 @@ export async function getLocked(
   const found = await findDelivery(transaction, workspaceId, id, { lock: false });
   // The kind's own rows are locked before the delivery; a kind without `byPerson` has calls of its own.
   if (found === null) throw new AppError('not_found');
-  const { byPerson, firstStep } = kindOf(kinds, found);
+  const kind = kindOf(kinds, found);
+  const { byPerson } = kind;
   await byPerson?.lock(transaction, found);
   const delivery = await findDelivery(transaction, workspaceId, id, { lock: true });
   if (delivery === null || byPerson === undefined) throw new AppError('not_found');
-  return { delivery, byPerson, firstStep };
+  return { delivery, byPerson, firstStep: firstStepFor(kind, delivery) };
 }
 
 export async function findDelivery(

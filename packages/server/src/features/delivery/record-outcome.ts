@@ -10,6 +10,7 @@ import type { Delivered, DeliveryKind, Failure, Held, Hindrance, Step } from './
 import { deliveriesFinished } from './delivery.metrics.ts';
 import { type DeliveryRow, updateHeldDelivery } from './delivery.queries.ts';
 import { notBegun, released } from './delivery-states.ts';
+import { firstStepFor } from './first-step.ts';
 import { gaveUp, isPatienceOver, newPatience, pauseAfterMs } from './patience.ts';
 import { waitingForAdministrator } from './resume-deliveries.ts';
 
@@ -207,7 +208,7 @@ export async function recordStartAgain<Content>(
   held: Held<Content>,
 ): Promise<void> {
   await changeLocked(context, kind, held, {
-    changes: (now) => ({ ...notBegun(kind.firstStep), nextAttemptAt: now }),
+    changes: (now) => ({ ...notBegun(firstStepFor(kind, held.delivery)), nextAttemptAt: now }),
     after: async (transaction, changed, now) => {
       await kind.waits?.(transaction, changed, now);
     },
@@ -264,7 +265,10 @@ async function changeWaiting<Content>(
   const hasLeft = mayHaveLeft(held);
   await changeLocked(context, kind, held, {
     isAlone: kind.waits === undefined,
-    changes: (now) => ({ ...(hasLeft ? { ...released, ...newPatience } : notBegun(kind.firstStep)), ...waiting(now) }),
+    changes: (now) => ({
+      ...(hasLeft ? { ...released, ...newPatience } : notBegun(firstStepFor(kind, held.delivery))),
+      ...waiting(now),
+    }),
     before: async (transaction) => {
       await meanwhile.before?.(transaction);
       return null;

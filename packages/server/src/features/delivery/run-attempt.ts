@@ -10,6 +10,7 @@ import { accountOf } from './account-of.ts';
 import type { DeliveryKind, Held, Step, StepOutcome } from './delivery.kind.ts';
 import { type AttemptKind, type DeliveryRow, wasEverLookedFor } from './delivery.queries.ts';
 import { findNetwork } from './find-network.ts';
+import { firstStepFor } from './first-step.ts';
 import { lookUp } from './look-up.ts';
 import {
   recordDelivered,
@@ -41,7 +42,7 @@ export async function runAttempt<Content>(
   const run: Run<Content> = { context, kind, held, connector, ...opened };
   for (let step = 0; step < stepsPerTurn; step += 1) if (!(await takeStep(run))) return;
   await recordProgress(context, held, {
-    step: delivery.step ?? kind.firstStep,
+    step: delivery.step ?? firstStepFor(kind, delivery),
     state: delivery.stepState,
     checkAt: context.now(),
   });
@@ -50,7 +51,7 @@ export async function runAttempt<Content>(
 /** True: the next step may begin at once, the lease is still ours. */
 async function takeStep<Content>(run: Run<Content>): Promise<boolean> {
   const { context, held, kind } = run;
-  const step = held.delivery.step ?? kind.firstStep;
+  const step = held.delivery.step ?? firstStepFor(kind, held.delivery);
   if (step === 'publish' && held.delivery.mustLookUp) return lookUp(run);
   const hasStoodStill = watchForStandstill(context);
   const begun = await begin(run, attemptKinds[step]);

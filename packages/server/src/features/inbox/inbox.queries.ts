@@ -9,6 +9,7 @@ import { isoOf } from '../../db/iso-of.ts';
 import { pick, type RawRow, rawColumns } from '../../db/raw-rows.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { type FileState, type StoredAttachment, toShownAttachments } from '../media/attachments.service.ts';
+import { type GivenFile, listReplyFiles } from '../media/reply-files.service.ts';
 import {
   type DeliveryColumns,
   deliveryColumns,
@@ -175,11 +176,13 @@ export async function findDraft(
   ticketId: number,
   userId: string,
 ) {
-  const [draft] = await executePrepared<{ text: string; updated_at: string }>(
+  const [draft] = await executePrepared<{ text: string; files: GivenFile[]; updated_at: string }>(
     database,
-    sql`select text, updated_at from drafts where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and user_id = ${userId}`,
+    sql`select text, files, updated_at from drafts where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and user_id = ${userId}`,
   );
-  return draft === undefined ? null : { text: draft.text, updatedAt: isoOf(draft.updated_at) };
+  if (draft === undefined) return null;
+  const files = await listReplyFiles(database, workspaceId, draft.files);
+  return { text: draft.text, updatedAt: isoOf(draft.updated_at), files };
 }
 
 export type ViewerRow = { user_id: string; name: string; typing: boolean };

@@ -1,5 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
-import type { Message } from '@parley/contract/inbox/schemas.ts';
+import type { GivenReplyFile, Message } from '@parley/contract/inbox/schemas.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
 import type { StopReason } from '@parley/contract/rules/rules.ts';
 import { ticketsCountMax } from '@parley/contract/tickets/filters.ts';
@@ -95,7 +95,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   registerCall(app, 'updateMessage', async ({ params, body, session }) => {
-    const { agentReply, hasLooked = false, replaces, replyId, seenEntryId, undoable = false, ...changes } = body;
+    const { agentReply, files, hasLooked = false, replaces, replyId, seenEntryId, undoable = false, ...changes } = body;
     if (agentReply === undefined) {
       await updateTicket(context, session.workspaceId, params.id, changes, session);
       await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
@@ -107,6 +107,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
         params.id,
         {
           ...{ text: agentReply, replyId, seenEntryId, changes, isUndoable: undoable },
+          files: files?.map(withAltText),
           replaced: replaces === undefined ? undefined : { id: replaces, hasLooked },
         },
         session,
@@ -140,8 +141,9 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
 
   registerCall(app, 'saveDraft', async ({ params, body, session }) => {
     await getMessage(session, params.id);
-    await saveDraft(context, { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId }, body);
-    if (body.text !== '') await comesFirst(session, params.id, 'answering');
+    const key = { workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId };
+    await saveDraft(context, key, { ...body, files: body.files?.map(withAltText) });
+    if ((body.text ?? '') !== '' || (body.files ?? []).length > 0) await comesFirst(session, params.id, 'answering');
     return { success: true as const };
   });
 
@@ -156,4 +158,8 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     if (!body.leaving) await comesFirst(session, params.id, body.typing ? 'answering' : 'opened');
     return { viewers };
   });
+}
+
+function withAltText({ altText = null, mediaId }: GivenReplyFile): { mediaId: string; altText: string | null } {
+  return { mediaId, altText };
 }

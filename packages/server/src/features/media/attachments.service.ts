@@ -37,7 +37,12 @@ export async function noteAttachments(
 }
 
 type ShownAttachment = ConversationEntry['attachments'][number];
-export type StoredAttachment = { kind: ShownAttachment['kind']; url: string | null; name: string | null };
+export type StoredAttachment = {
+  kind: ShownAttachment['kind'];
+  url: string | null;
+  name: string | null;
+  altText?: string;
+};
 export type FileState = {
   position: number;
   state: 'waiting' | 'kept' | 'failed';
@@ -51,7 +56,7 @@ export function toShownAttachments(
   attachments: readonly StoredAttachment[],
   files: readonly FileState[],
 ): ShownAttachment[] {
-  return attachments.map(({ kind, url, name }, position) => {
+  return attachments.map(({ altText, kind, url, name }, position) => {
     const file = files.find((each) => each.position === position);
     if (linkKinds.includes(kind)) {
       const isOpenable = url !== null && /^https?:\/\//i.test(url);
@@ -65,6 +70,7 @@ export function toShownAttachments(
       url: isKept ? `/api/media/${file.media_id}` : null,
       state: file.state,
       reason: file.reason,
+      ...(altText === undefined ? {} : { altText }),
     };
   });
 }

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
-import { attachmentFiles, media } from '../../db/schema/media.ts';
+import { attachmentFiles, media, uploads } from '../../db/schema/media.ts';
 import { removeUnnamed } from './remove-unnamed.ts';
 import { deleteRenditions } from './renditions.ts';
 
@@ -40,18 +40,28 @@ export async function eraseAttachments(
     .returning({ mediaId: attachmentFiles.mediaId });
   const ids = [...new Set(forgotten.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])))];
   if (ids.length === 0) return 0;
+  // Whoever sends one in another conversation now holds it: the next statement sees what they have written.
+  const isOneOf = and(eq(media.workspaceId, workspaceId), inArray(media.id, ids));
+  await transaction.select({ id: media.id }).from(media).where(isOneOf).orderBy(media.id).for('update');
   const removed = await transaction
     .delete(media)
     .where(
       and(
-        eq(media.workspaceId, workspaceId),
-        inArray(media.id, ids),
+        isOneOf,
         eq(media.source, 'customer'),
         sql`not exists (select 1 from attachment_files other
           where other.workspace_id = ${media.workspaceId} and other.media_id = ${media.id})`,
+        sql`not exists (select 1 from drafts draft where draft.workspace_id = ${media.workspaceId}
+          and draft.files @> jsonb_build_array(jsonb_build_object('mediaId', ${media.id}::text)))`,
       ),
     )
     .returning();
+  const removedIds = removed.map(({ id }) => id);
+  // Of a reply's file the name stands in its upload too.
+  if (removedIds.length > 0)
+    await transaction
+      .delete(uploads)
+      .where(and(eq(uploads.workspaceId, workspaceId), inArray(uploads.mediaId, removedIds)));
   for (const row of removed) {
     const renditions = await deleteRenditions(transaction, row);
     const contents = [row.sha256, ...(row.thumbnailSha256 === null ? [] : [row.thumbnailSha256]), ...renditions];

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { getLibraryRow } from './media-library.service.ts';
+import { findPublishedRow } from './find-published-row.ts';
 import { readPublicMediaToken } from './public-media.ts';
 import { findRendition } from './renditions.ts';
 import { sendMedia } from './send-media.ts';
@@ -14,7 +14,8 @@ export function publicMediaRoutes(app: FastifyInstance, context: Context): void 
     const name = readPublicMediaToken(context, token);
     if (name === null) throw new AppError('not_found');
     const rendition = await findRendition(context.database, name.workspaceId, name.id);
-    const file = rendition ?? (await getLibraryRow(context.database, name.workspaceId, name.id));
+    const file = rendition ?? (await findPublishedRow(context.database, name.workspaceId, name.id));
+    if (file === null) throw new AppError('not_found');
     reply.header('x-robots-tag', 'noindex').header('cross-origin-resource-policy', 'cross-origin');
     return sendMedia(context.storage, file, { request, reply, cacheControl: 'public, max-age=3600, immutable' });
   }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';
 import { AppError } from '../../http/app-error.ts';
 import { formFor, type PictureLimits } from './fit-picture.ts';
-import type { MediaRow } from './media-library.service.ts';
+import { findMediaRow, type MediaRow } from './media-library.service.ts';
 import { publicMediaUrlOf } from './public-media.ts';
 import { readPart } from './read-part.ts';
 import { getRendition } from './renditions.ts';
@@ -44,6 +44,38 @@ export async function toPublishMedia(
     return toPublish(context, row, altText, limits);
   });
   return Promise.all(published);
+}
+
+/**
+ * The files of a reply as its connector takes them.
+ * @param options.isRead what is not in the storage any more is found out now, before anything is sent
+ * @throws AppError as `toPublishMedia`
+ */
+export async function toReplyMedia(
+  context: Context,
+  workspaceId: string,
+  wanted: readonly { mediaId: string; altText: string | null }[],
+  limits: PictureLimits,
+  options: { isRead: boolean },
+): Promise<PublishMedia[]> {
+  const files: PublishMedia[] = [];
+  for (const { altText, mediaId } of wanted) {
+    const row = await findMediaRow(context.database, workspaceId, mediaId);
+    if (row === null) throw new AppError('media_not_found', { message: 'A file of this reply is no longer here.' });
+    if (options.isRead) await assertStored(context, row);
+    const { keptAs: _keptAs, ...file } = await toPublish(context, row, altText, limits);
+    files.push(file);
+  }
+  return files;
+}
+
+async function assertStored({ storage }: Context, row: MediaRow): Promise<void> {
+  const content = await storage.read(row, { start: 0, end: 0 });
+  if (content === null)
+    throw new AppError('media_not_found', {
+      message: `The file “${row.originalName ?? 'file'}” is no longer in Parley’s storage. Attach it again.`,
+    });
+  content.destroy();
 }
 
 async function toPublish(
@@ -89,6 +121,7 @@ const extensions: Record<string, readonly string[]> = {
   'audio/wav': ['wav'],
   'audio/ogg': ['ogg', 'opus'],
   'audio/webm': ['weba'],
+  'application/pdf': ['pdf'],
 };
 
 /** Networks look at the extension: it becomes what the file is. */

@@ -2,15 +2,19 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
+import { drafts } from '../../db/schema/inbox.ts';
 import { uploads } from '../../db/schema/media.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { incomingFolderOf } from './media-storage.ts';
+import { removeForsakenFiles } from './reply-files.service.ts';
 import { formFolderOf } from './upload-form.ts';
 import { pathOf } from './uploads.ts';
 
 const leftoverAgeMs = 24 * 60 * 60_000;
+/** When the draft that holds a file is looked at again. */
+const draftLookMs = 24 * 60 * 60_000;
 
 export function createRemoveUploadsLoop(context: Context): Loop {
   return {
@@ -24,14 +28,38 @@ export function createRemoveUploadsLoop(context: Context): Loop {
   };
 }
 
-async function removeExpired({ database, config, now }: Context): Promise<number> {
+async function removeExpired(context: Context): Promise<number> {
+  const { config, database, now } = context;
   const expired = await database.select().from(uploads).where(lt(uploads.expiresAt, now())).limit(100);
   for (const upload of expired) {
+    const { id, mediaId, purpose, workspaceId } = upload;
+    const isIt = and(eq(uploads.workspaceId, workspaceId), eq(uploads.id, id));
     // The file first: a row without one is found again, a file without a row never.
     await rm(pathOf(config, upload), { force: true });
-    await database.delete(uploads).where(and(eq(uploads.workspaceId, upload.workspaceId), eq(uploads.id, upload.id)));
+    if (purpose === 'reply' && mediaId !== null && (await isInDraft(database, workspaceId, mediaId))) {
+      await database
+        .update(uploads)
+        .set({ expiresAt: new Date(now().getTime() + draftLookMs) })
+        .where(isIt);
+      continue;
+    }
+    await database.transaction(async (transaction) => {
+      await transaction.delete(uploads).where(isIt);
+      if (purpose === 'reply' && mediaId !== null)
+        await removeForsakenFiles(context, transaction, workspaceId, [mediaId]);
+    });
   }
   return expired.length;
+}
+
+/** What somebody has attached and not sent yet waits with the text. */
+async function isInDraft(database: Context['database'], workspaceId: string, mediaId: string): Promise<boolean> {
+  const [draft] = await database
+    .select({ ticketId: drafts.ticketId })
+    .from(drafts)
+    .where(and(eq(drafts.workspaceId, workspaceId), sql`${drafts.files} @> ${JSON.stringify([{ mediaId }])}::jsonb`))
+    .limit(1);
+  return draft !== undefined;
 }
 
 async function removeLeftovers({ config }: Context): Promise<void> {

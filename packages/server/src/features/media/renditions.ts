@@ -1,6 +1,6 @@
 /** Pictures of the library as networks take them: each form of each picture is made once and kept until its picture goes. */
 import { createHash } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { media, mediaRenditions } from '../../db/schema/media.ts';
@@ -28,7 +28,7 @@ export async function getRendition(context: Context, row: MediaRow, form: Pictur
   );
 }
 
-/** A rendition of a picture of the library, by its own id. */
+/** A rendition of a picture, by its own id. */
 export async function findRendition(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -38,7 +38,7 @@ export async function findRendition(
     .select({ rendition: mediaRenditions })
     .from(mediaRenditions)
     .innerJoin(media, and(eq(media.workspaceId, mediaRenditions.workspaceId), eq(media.id, mediaRenditions.mediaId)))
-    .where(and(eq(mediaRenditions.workspaceId, workspaceId), eq(mediaRenditions.id, id), ne(media.source, 'customer')));
+    .where(and(eq(mediaRenditions.workspaceId, workspaceId), eq(mediaRenditions.id, id)));
   return row?.rendition ?? null;
 }
 
@@ -72,7 +72,7 @@ async function holdPicture(transaction: Transaction, { workspaceId, id }: MediaR
   const held = await transaction
     .select({ id: media.id })
     .from(media)
-    .where(and(eq(media.workspaceId, workspaceId), eq(media.id, id), ne(media.source, 'customer')))
+    .where(and(eq(media.workspaceId, workspaceId), eq(media.id, id)))
     .for('no key update');
   if (held.length === 0) throw new AppError('media_not_found');
 }

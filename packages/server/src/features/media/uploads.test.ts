@@ -132,6 +132,7 @@ describe('an upload in parts', () => {
       sizeBytes: bytes.length,
       receivedBytes: 0,
       item: null,
+      file: null,
     });
     expect((await send(id, 0, bytes.subarray(0, half))).body).toMatchObject({ receivedBytes: half, item: null });
     expect((await begin(id, bytes.length)).body.receivedBytes).toBe(half);

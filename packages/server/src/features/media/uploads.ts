@@ -5,7 +5,7 @@
 import { type FileHandle, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { uploadMaxBytes } from '@parley/contract/media/rules.ts';
-import type { beginUploadBodySchema, MediaItem, Upload } from '@parley/contract/media/schemas.ts';
+import type { beginUploadBodySchema, Upload } from '@parley/contract/media/schemas.ts';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -17,7 +17,9 @@ import { AppError } from '../../http/app-error.ts';
 import { keepMediaFile } from './keep-media-file.service.ts';
 import { getMediaItem } from './media-library.service.ts';
 import { assertMediaRoom } from './media-room.ts';
+import { keepReplyFile, listReplyFiles } from './reply-files.service.ts';
 import { takeFileTurn } from './take-file-turn.ts';
+import { toFileName } from './to-file-name.ts';
 import { hasRoomForUpload } from './upload-limits.ts';
 
 const keptForMs = 24 * 60 * 60_000;
@@ -36,6 +38,8 @@ const refusals: ReadonlySet<string> = new Set([
 export type UploadOwner = { workspaceId: string; userId: string };
 type UploadRow = typeof uploads.$inferSelect;
 type NewUpload = z.output<typeof beginUploadBodySchema>;
+/** What became of it, by its purpose. */
+type Finished = Pick<Upload, 'item' | 'file'>;
 
 /**
  * Beginning twice with one id gives the same upload.
@@ -118,7 +122,7 @@ export async function receivePart(
     return { ...locked, receivedBytes };
   });
   if (row.mediaId !== null || row.receivedBytes < row.sizeBytes) return toUpload(context, row);
-  return { ...describe(row, row.sizeBytes), item: await finish(context, owner, row) };
+  return { ...describe(row, row.sizeBytes), ...(await finish(context, owner, row)) };
 }
 
 /** @throws AppError `not_found` */
@@ -189,7 +193,7 @@ async function receivedBytesOf(config: Config, row: UploadRow): Promise<number> 
 }
 
 /** A refusal is final: the upload goes, so that nobody has the same file judged again and again. */
-async function finish(context: Context, owner: UploadOwner, row: UploadRow): Promise<MediaItem> {
+async function finish(context: Context, owner: UploadOwner, row: UploadRow): Promise<Finished> {
   try {
     return await keepFinished(context, owner, row);
   } catch (error) {
@@ -198,32 +202,50 @@ async function finish(context: Context, owner: UploadOwner, row: UploadRow): Pro
   }
 }
 
-async function keepFinished(context: Context, owner: UploadOwner, row: UploadRow): Promise<MediaItem> {
+async function keepFinished(context: Context, owner: UploadOwner, row: UploadRow): Promise<Finished> {
   const { database, config } = context;
   const path = pathOf(config, row);
-  const item = await takeFileTurn(async () => {
+  const kept = await takeFileTurn(async () => {
     const bytes = await readWhole(path);
-    if (bytes === null) return null;
-    return keepMediaFile(context, {
-      workspaceId: owner.workspaceId,
-      bytes,
-      originalName: row.originalName,
-      source: 'upload',
-      altText: null,
-      createdBy: owner.userId,
-    });
+    return bytes === null ? null : keep(context, owner, row, bytes);
   }, owner.workspaceId);
   // The same part came twice at once, and the other one was first.
-  if (item === null) return getFinished(context, owner, row.id);
-  await database.update(uploads).set({ mediaId: item.id }).where(isUpload(owner, row.id));
+  if (kept === null) return getFinished(context, owner, row.id);
+  await database.update(uploads).set({ mediaId: kept.mediaId }).where(isUpload(owner, row.id));
   await rm(path, { force: true });
-  return item;
+  return kept.finished;
 }
 
-async function getFinished({ database }: Context, owner: UploadOwner, id: string): Promise<MediaItem> {
-  const { mediaId } = await getRow(database, owner, id);
-  if (mediaId === null) throw new AppError('upload_offset_wrong', { details: { receivedBytes: 0 } });
-  return getMediaItem(database, owner.workspaceId, mediaId);
+async function keep(
+  context: Context,
+  { userId, workspaceId }: UploadOwner,
+  { originalName, purpose }: UploadRow,
+  bytes: Buffer,
+): Promise<{ mediaId: string; finished: Finished }> {
+  const about = { workspaceId, originalName, bytes, createdBy: userId };
+  if (purpose === 'reply') {
+    const file = await keepReplyFile(context, about);
+    return { mediaId: file.mediaId, finished: { item: null, file } };
+  }
+  const item = await keepMediaFile(context, { ...about, source: 'upload', altText: null });
+  return { mediaId: item.id, finished: { item, file: null } };
+}
+
+async function getFinished(context: Context, owner: UploadOwner, id: string): Promise<Finished> {
+  const row = await getRow(context.database, owner, id);
+  if (row.mediaId === null) throw new AppError('upload_offset_wrong', { details: { receivedBytes: 0 } });
+  return finishedOf(context, row, row.mediaId);
+}
+
+async function finishedOf(
+  { database }: Context,
+  { originalName, purpose, workspaceId }: UploadRow,
+  mediaId: string,
+): Promise<Finished> {
+  if (purpose === 'library') return { item: await getMediaItem(database, workspaceId, mediaId), file: null };
+  const [file] = await listReplyFiles(database, workspaceId, [{ mediaId, altText: null }]);
+  if (file === undefined) throw new AppError('not_found');
+  return { item: null, file: { ...file, name: toFileName(originalName) } };
 }
 
 async function readWhole(path: string): Promise<Buffer | null> {
@@ -236,14 +258,12 @@ async function readWhole(path: string): Promise<Buffer | null> {
 }
 
 async function toUpload(context: Context, row: UploadRow): Promise<Upload> {
-  if (row.mediaId === null) return { ...describe(row, await receivedBytesOf(context.config, row)), item: null };
-  return {
-    ...describe(row, row.sizeBytes),
-    item: await getMediaItem(context.database, row.workspaceId, row.mediaId),
-  };
+  if (row.mediaId === null)
+    return { ...describe(row, await receivedBytesOf(context.config, row)), item: null, file: null };
+  return { ...describe(row, row.sizeBytes), ...(await finishedOf(context, row, row.mediaId)) };
 }
 
-function describe({ id, originalName, sizeBytes }: UploadRow, receivedBytes: number): Omit<Upload, 'item'> {
+function describe({ id, originalName, sizeBytes }: UploadRow, receivedBytes: number): Omit<Upload, keyof Finished> {
   return { id, originalName, sizeBytes, receivedBytes };
 }
 

@@ -6,21 +6,23 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, drafts, tickets } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
-import { type Actor, recordAudit } from '../audit/audit.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import { findDelivery, queueDeliveries } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { type GivenFile, holdReplyFiles } from '../media/reply-files.service.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
-import { draftUseOf } from './draft-use.ts';
 import { type HandlingWish, handleTicket } from './handle-ticket.ts';
 import { holdUntil } from './hold-reply.ts';
+import { type Author, insertReply } from './insert-reply.ts';
 import { lockTicket, type TicketRow } from './lock-ticket.service.ts';
+import { isSameContent } from './reply-content.ts';
 import type { ReplyPayload } from './reply-window.ts';
 import { supersedeReply } from './supersede-reply.ts';
 
-type Author = NonNullable<Actor> & { userName: string };
 type Answer = {
   text: string;
+  files?: readonly GivenFile[] | undefined;
   replyId: string | undefined;
   seenEntryId: number | undefined;
   /** Held back for a while, so that it can be taken back. */
@@ -33,13 +35,10 @@ type Answer = {
 /** The same words by the same person within this time count as one reply, sent twice by a client that gives no reply id. */
 const repeatedWithinMs = 30_000;
 
-/** What an automatic reply's entry names as its sender; the customer sees the account. */
-const automaticSender = 'Automatic reply';
-
 /**
  * Answers a ticket. Repeating it with the same `replyId` changes nothing. The draft is forgotten only when the reply is stored.
  * @throws AppError not_found, already_answered, reply_id_reused, connection_gone, reply_window_closed, reply_not_supported, reply_too_long,
- * delivery_not_retryable, reply_unconfirmed
+ * reply_files_refused, media_not_found, delivery_not_retryable, reply_unconfirmed
  */
 export async function answerTicket(
   context: Context,
@@ -85,16 +84,19 @@ async function storeAnswer(
   const { id, workspaceId } = ticket;
   if (await isRepeated(context, transaction, ticket, answer, author)) return;
   await assertNotAnswered(transaction, ticket, answer, author);
-  await assertReplyPossible(context, transaction, ticket, answer.text, author === null ? 'automatic' : 'person');
+  const files = await holdReplyFiles(transaction, workspaceId, answer.files ?? []);
+  const content = { text: answer.text, files };
+  await assertReplyPossible(context, transaction, ticket, content, author === null ? 'automatic' : 'person');
   const now = context.now();
   const replyId = answer.replyId ?? randomUUID();
   if (answer.replaced !== undefined) await supersedeReply(transaction, ticket, answer.replaced, replyId);
-  const entryId = await insertReply(transaction, ticket, answer.text, author, now);
+  const entryId = await insertReply(transaction, ticket, content, author, now);
   const status = answer.changes.status ?? 'completed';
   const payload: ReplyPayload = {
     target: ticket.replyTarget,
     kind: ticket.messageType,
     text: answer.text,
+    ...(files.length === 0 ? {} : { files: files.map(({ altText, mediaId }) => ({ mediaId, altText })) }),
     before: { status: ticket.status, draftStale: ticket.draftStale },
   };
   await queueDeliveries(transaction, [
@@ -105,6 +107,7 @@ async function storeAnswer(
       connectionId: ticket.connectionId,
       ticketId: id,
       entryId,
+      ...(files.length === 0 ? {} : { step: 'prepare' as const }),
       payload,
       createdBy: author?.userId ?? null,
       createdAt: now,
@@ -114,7 +117,8 @@ async function storeAnswer(
   await transaction
     .update(tickets)
     .set({
-      agentReply: answer.text,
+      // What is offered again as an answer to others has words.
+      agentReply: answer.text === '' ? ticket.agentReply : answer.text,
       draftStale: ticket.aiReply === null ? null : 'reply',
       status,
       ...(answer.changes.tag === undefined ? {} : { tag: answer.changes.tag, isTagEdited: true }),
@@ -146,10 +150,11 @@ async function isRepeated(
   if (answer.replyId !== undefined) {
     const earlier = await findDelivery(transaction, ticket.workspaceId, answer.replyId, { lock: false });
     if (earlier === null) return false;
-    if (earlier.ticketId === ticket.id && earlier.payload.text === answer.text) return true;
+    if (earlier.ticketId === ticket.id && isSameContent(earlier.payload as unknown as ReplyPayload, answer))
+      return true;
     throw new AppError('reply_id_reused');
   }
-  if (author === null) return false;
+  if (author === null || (answer.files ?? []).length > 0) return false;
   const since = new Date(context.now().getTime() - repeatedWithinMs);
   const [same] = await transaction
     .select({ id: conversationEntries.id })
@@ -205,33 +210,4 @@ async function assertNotAnswered(
       message: `${other.senderName} has just answered this ticket. Your text is kept; read their reply before you send yours.`,
       details: { answeredBy: other.senderName, answeredAt: other.at.toISOString() },
     });
-}
-
-async function insertReply(
-  transaction: Transaction,
-  ticket: TicketRow,
-  text: string,
-  author: Author | null,
-  now: Date,
-): Promise<number> {
-  const [entry] = await transaction
-    .insert(conversationEntries)
-    .values({
-      workspaceId: ticket.workspaceId,
-      ticketId: ticket.id,
-      connectionId: ticket.connectionId,
-      type: author === null ? 'ai' : 'agent',
-      senderName: author?.userName ?? automaticSender,
-      text,
-      replyTarget: ticket.replyTarget,
-      userId: author?.userId ?? null,
-      apiKeyId: author?.apiKey?.id ?? null,
-      draftUse: author === null ? null : draftUseOf(text, [ticket.aiReply, ticket.holdingReply]),
-      at: now,
-      createdAt: now,
-    })
-    .returning({ id: conversationEntries.id });
-  // An insert of one row returns one row.
-  if (entry === undefined) throw new Error('the reply was not stored');
-  return entry.id;
 }

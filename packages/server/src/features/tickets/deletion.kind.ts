@@ -1,6 +1,7 @@
 /** The kind of delivery that deletes a delivered reply on its network. */
 import type { ReplyRequest } from '@parley/connectors/connector.ts';
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
 import { hideEntry } from './hide-entry.ts';
@@ -24,7 +25,8 @@ export const deletionKind = defineDeliveryKind<null>({
     if (remove === undefined) return { code: 'not_supported', reason: 'The network does not offer this.' };
     // Written by `deleteEntry` when the deletion was queued.
     const request = delivery.payload as unknown as DeletePayload;
-    return { call: (auth) => remove(auth, request), find: null };
+    const furtherIds = z.object({ furtherIds: z.array(z.string()) }).safeParse(request.target).data?.furtherIds;
+    return { call: (auth) => remove(auth, { ...request, furtherIds }), find: null };
   },
 
   listKnown: async () => [],

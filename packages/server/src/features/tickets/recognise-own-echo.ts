@@ -32,7 +32,7 @@ export type RecognisedEcho = { workspaceId: string; ticketId: number; deliveryId
 export async function recogniseOwnEcho(
   transaction: Transaction,
   { id: connectionId, workspaceId }: Account,
-  message: Pick<InboundMessage, 'at' | 'externalId' | 'permalink' | 'text' | 'threadExternalId'>,
+  message: Pick<InboundMessage, 'at' | 'attachments' | 'externalId' | 'permalink' | 'text' | 'threadExternalId'>,
   now: Date,
 ): Promise<RecognisedEcho | null> {
   const [row] = await transaction
@@ -63,6 +63,8 @@ export async function recogniseOwnEcho(
         mayHaveArrived,
         lte(deliveries.firstAttemptedAt, new Date(message.at.getTime() + clockSkewMs)),
         sql`btrim(regexp_replace(${deliveries.payload}->>'text', '\\s+', ' ', 'g')) = ${sameSpaces(message.text)}`,
+        // A reply of files is not the sticker that somebody sends in the network's own app.
+        hasFiles(message) ? undefined : sql`${deliveries.payload}->'files' is null`,
       ),
     )
     .orderBy(deliveries.createdAt)
@@ -90,6 +92,10 @@ export async function recogniseOwnEcho(
     ...{ wasClosed: row.status === 'completed', isClosed: true },
   });
   return { workspaceId, ticketId, deliveryId };
+}
+
+function hasFiles({ attachments }: Pick<InboundMessage, 'attachments'>): boolean {
+  return attachments.some(({ kind }) => kind !== 'sticker' && kind !== 'location');
 }
 
 function sameSpaces(text: string): string {

@@ -4,10 +4,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import type { Failure } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import type { GivenFile } from '../media/reply-files.service.ts';
 import type { TicketRow } from './lock-ticket.service.ts';
 
 /** The payload of a reply's delivery: what the network is told, and how the ticket stood before, for a reply that does not arrive. */
 export type ReplyPayload = Pick<ReplyRequest, 'target' | 'kind' | 'text'> & {
+  /** What goes along; absent: nothing does. */
+  files?: readonly GivenFile[];
   before?: { status: TicketStatus; draftStale: TicketRow['draftStale'] };
 };
 

@@ -1,12 +1,16 @@
 /** The kind of delivery that sends a reply to a customer. */
-import type { ReplyRequest } from '@parley/connectors/connector.ts';
+import type { Connector, PublishMedia, ReplyRequest } from '@parley/connectors/connector.ts';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { AppError } from '../../http/app-error.ts';
 import type { Actor } from '../audit/audit.service.ts';
-import type { Delivered } from '../delivery/delivery.kind.ts';
+import type { Delivered, Failure } from '../delivery/delivery.kind.ts';
 import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
 import type { DeliveryRow } from '../delivery/delivery.queries.ts';
+import { toReplyMedia } from '../media/publish-media.service.ts';
+import type { GivenFile } from '../media/reply-files.service.ts';
 import { closeTicketAgain, forgetAnswer, reopenTicket } from './answered-ticket.ts';
 import { assertCanBeSentAgain } from './assert-reply-possible.ts';
 import { hideEntry } from './hide-entry.ts';
@@ -19,26 +23,36 @@ export const replyKind = defineDeliveryKind<null>({
   noun: 'reply',
   sentAgain: 'sending again',
   firstStep: 'publish',
+  // Files are brought to the network before the message that shows them.
+  firstStepOf: ({ payload }) => (filesOf(payload).length > 0 ? 'prepare' : 'publish'),
   isRepeatable: false,
 
   load: async () => null,
 
-  async open(context, { delivery }, { limits, reply }) {
+  async open(context, { delivery }, { limits, platform, reply }) {
     if (reply === undefined) return { code: 'not_supported', reason: 'The network does not offer this.' };
     // A reply that may have left is looked up, however late it is.
     if (!delivery.mustLookUp && (await isReplyWindowClosed(context.database, delivery, limits, context.now())))
       return windowClosed;
     // Written by `answerTicket` when the reply was queued.
-    const { before: _before, ...content } = delivery.payload as unknown as ReplyPayload;
+    const { before: _before, files = [], ...content } = delivery.payload as unknown as ReplyPayload;
+    const media = await readFiles(context, delivery, files, { limits, platform });
+    if ('code' in media) return media;
     const request: ReplyRequest = {
       ...content,
       idempotencyKey: delivery.id,
       ...(authorOf(delivery) === 'person' ? { isByPerson: true } : {}),
+      ...(media.length === 0 ? {} : { media }),
     };
+    // What the last step gave back stands in the row.
+    const current = (): ReplyRequest => (media.length === 0 ? request : { ...request, state: delivery.stepState });
     const find = reply.find?.bind(reply);
     return {
-      call: (auth) => reply.send(auth, request),
-      find: find === undefined ? null : (auth, search) => find(auth, { ...request, ...search }),
+      async call(auth, step) {
+        if (step !== 'prepare') return reply.send(auth, current());
+        return reply.prepare?.(auth, current()) ?? { outcome: 'prepared', state: null };
+      },
+      find: find === undefined ? null : (auth, search) => find(auth, { ...current(), ...search }),
     };
   },
 
@@ -83,6 +97,33 @@ export const replyKind = defineDeliveryKind<null>({
   },
 });
 
+function filesOf(payload: Record<string, unknown>): readonly GivenFile[] {
+  return (payload as unknown as ReplyPayload).files ?? [];
+}
+
+/** The files that go along, or why the reply ends without having left. */
+async function readFiles(
+  context: Context,
+  { mustLookUp, payload, workspaceId }: DeliveryRow,
+  files: readonly GivenFile[],
+  { limits, platform }: Pick<Connector, 'limits' | 'platform'>,
+): Promise<PublishMedia[] | Failure> {
+  if (files.length === 0) return [];
+  const rules = limits.replyFiles?.[(payload as unknown as ReplyPayload).kind];
+  const { maxBytes = 0, types = [] } = rules?.kinds.image ?? {};
+  try {
+    const pictures = { imageTypes: types, imageMaxBytes: maxBytes };
+    // What may have left already is looked for, which needs no contents.
+    const media = await toReplyMedia(context, workspaceId, files, pictures, { isRead: !mustLookUp });
+    // A real network fetches nothing from an address of this machine.
+    const isReachable = context.networks.get(platform)?.isSandbox === true || !context.config.isLocal;
+    return isReachable ? media : media.map((file) => ({ ...file, publicUrl: null }));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { code: error.code, reason: error.message };
+  }
+}
+
 /** Takes back a reply that never left: it disappears from the trail, and its ticket is open again. */
 export async function cancelReply(
   transaction: Transaction,
@@ -99,9 +140,11 @@ export async function cancelReply(
 async function completeReply(
   transaction: Transaction,
   { connectionId, entryId, ticketId, workspaceId }: DeliveryRow,
-  { externalId, permalink }: Delivered,
+  delivered: Delivered,
   now: Date,
 ): Promise<void> {
+  const { externalId, permalink } = delivered;
+  const furtherIds = 'furtherIds' in delivered ? (delivered.furtherIds ?? []) : [];
   if (connectionId === null || entryId === null || ticketId === null) return;
   // The network's echo may have come before its answer and made an entry: our reply takes that entry's place.
   await transaction
@@ -116,7 +159,14 @@ async function completeReply(
     );
   await transaction
     .update(conversationEntries)
-    .set({ externalId, permalink })
+    .set({
+      externalId,
+      permalink,
+      // So that all of it can be deleted.
+      ...(furtherIds.length === 0
+        ? {}
+        : { replyTarget: sql`${conversationEntries.replyTarget} || ${JSON.stringify({ furtherIds })}::jsonb` }),
+    })
     .where(and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId)));
   await transaction
     .update(tickets)

@@ -11,7 +11,7 @@ const info = (fields: Partial<PlatformInfo>): PlatformInfo => ({
   accountScopes: [],
   pendingScopes: [],
   apiVersion: null,
-  replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {} },
+  replyLimits: { maxChars: {}, counting: 'utf16', countingByKind: {}, files: {} },
   ...fields,
 });
 

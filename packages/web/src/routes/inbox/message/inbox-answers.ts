@@ -2,7 +2,7 @@
 
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { orNull, required } from '../../../api/fill-answer.ts';
-import { wholeDelivery } from '../../../components/message-answers.ts';
+import { wholeDelivery, wholeReplyFile } from '../../../components/message-answers.ts';
 
 export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
   sentiment: { positive: 0, neutral: 0, negative: 0 },
@@ -39,7 +39,7 @@ export const wholeConversation: AnswerOf<'getConversation'> = {
       delivery: orNull(wholeDelivery),
     },
   ],
-  draft: orNull({ text: required, updatedAt: '' }),
+  draft: orNull({ text: required, updatedAt: '', files: [wholeReplyFile] }),
   viewers: [{ userId: required, name: '', typing: false }],
   events: [
     {

@@ -22,12 +22,14 @@ import { MacroButton } from './MacroButton.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
 import { replacedReplies, replacedReplyOf } from './replaced-reply.ts';
+import { givenFilesOf } from './reply-attachments.ts';
 import { reachedLength } from './reply-length.ts';
 import { replyObstacleOf } from './reply-obstacle.ts';
 import { runMacro } from './run-macro.ts';
 import { SendButton } from './SendButton.tsx';
 import { type SlashWord, slashWordOf } from './slash-word.ts';
 import { useAfterSending } from './use-after-sending.ts';
+import { useReplyAttachments } from './use-reply-attachments.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
 
@@ -35,6 +37,7 @@ import { useSendReply } from './use-send-reply.ts';
 const ReplyLimit = lazyOptional(async () => (await import('./ReplyLimit.tsx')).ReplyLimit);
 const CannedReplyList = lazyOptional(async () => (await import('./CannedReplyList.tsx')).CannedReplyList);
 
+const ReplyAttachments = lazyOptional(async () => (await import('./ReplyAttachments.tsx')).ReplyAttachments);
 const RewriteTools = lazyOptional(async () => (await import('./RewriteTools.tsx')).RewriteTools);
 
 export type ReplyFormProps = {
@@ -68,7 +71,9 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   // What nobody has checked yet is shown and is no draft: it can neither be sent nor kept.
   const text = isComing ? coming.text : draft.text;
   const isReadOnly = refusedRole !== null || !draft.isLoaded || isComing;
-  const canSend = text.trim() !== '' && !obstacle?.blocks && !isReadOnly;
+  const files = useReplyAttachments(message.id, conversation, isReadOnly);
+  const isEmpty = text.trim() === '' && files.attached.length === 0;
+  const canSend = !isEmpty && files.isReady && !obstacle?.blocks && !isReadOnly;
   const reached = reachedLength(text.length);
   const ownName = shownNameOf(useCurrentUser());
   const arrived = arrivedMeanwhile(message.id, conversation, draft.text, ownName);
@@ -138,7 +143,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   }
 
   function sendNow(after: AfterSending) {
-    send.mutate({ text, goOn: after === 'next' ? goOn : undefined });
+    send.mutate({ text, files: givenFilesOf(message.id), goOn: after === 'next' ? goOn : undefined });
   }
 
   function submit(after = afterSending) {
@@ -186,9 +191,11 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
         />
       )}
       <div
+        {...files.dropProps}
         className={classNames(
           'relative rounded-[10px] border border-input bg-card shadow-xs focus-within:border-ring focus-within:shadow-[0_0_0_3px_var(--ring-halo)]',
           isReadOnly && 'bg-muted',
+          files.isOver && 'border-ring bg-accent',
         )}
       >
         {slash === null || slash.isDismissed || isReadOnly ? null : (
@@ -224,6 +231,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             forgetRefusal();
           }}
           onBlur={closeList}
+          onPaste={files.onPaste}
           onKeyDown={(event) => {
             if (listKeys.current?.(event) || undoKey.current?.(event)) return;
             if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -233,7 +241,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           }}
           className="field-sizing-content block max-h-52 min-h-14 w-full resize-none rounded-[10px] bg-transparent px-3 pt-2.5 leading-5 outline-none max-sm:min-h-9 max-sm:text-md disabled:cursor-not-allowed"
         />
-        <div className="flex flex-wrap items-center gap-x-2 py-1.5 pe-1.5 ps-3">
+        <div className="flex flex-wrap items-center gap-x-1 py-1.5 pe-1.5 ps-3">
           <div id={noteId} className="num flex min-w-0 grow flex-wrap gap-x-2 text-xs text-subtle-foreground">
             <span
               className={classNames(text.length > replyIndicatorMaxChars && 'font-medium text-negative-foreground')}
@@ -249,6 +257,9 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           </div>
           {/* They keep their place while nothing can be written, so that the row does not break when they come. */}
           <span className={classNames('contents', isReadOnly && 'invisible')}>
+            <Suspense fallback={<span className="w-8" />}>
+              <ReplyAttachments message={message} text={text} attached={files.attached} />
+            </Suspense>
             <EmojiButton onPick={insertAtCursor} />
             <MacroButton onRun={(macro) => runMacro(macro, message, macroDoer)} />
             <Suspense fallback={<span className="w-8.5" />}>

@@ -30,7 +30,7 @@ export function SendButton({ afterSending, canSend, isSending, reason, onClose }
     { value: 'next', label: t('Send and open the next') },
   ];
   return (
-    <span className="inline-flex">
+    <span className="ms-auto inline-flex">
       <Button
         type="submit"
         variant="primary"

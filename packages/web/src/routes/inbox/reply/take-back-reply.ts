@@ -1,3 +1,4 @@
+import type { Conversation, ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
@@ -26,6 +27,7 @@ export async function takeBackReply({
     void fetchAnew(queryClient, queryKey('getMessage', messageId));
     return fetchAnew(queryClient, queryKey('getConversation', messageId));
   };
+  const entry = entryOfReply(messageId, replyId);
   try {
     await call('cancelDelivery', { params: { id: replyId } });
   } catch (error) {
@@ -35,6 +37,10 @@ export async function takeBackReply({
   forgetFollowed(replyId);
   const isBoxEmpty = (draftTextOf(messageId) ?? '').trim() === '';
   if (isBoxEmpty) changeDraft(messageId, text);
+  if (entry !== undefined && entry.attachments.length > 0) {
+    const { attachFilesOf } = await import('./files-of-entry.ts');
+    attachFilesOf(messageId, entry);
+  }
   toast({
     title: t('Reply taken back'),
     description: isBoxEmpty ? t('It was not sent. Its text is in the reply box.') : t('It was not sent.'),
@@ -47,6 +53,12 @@ export async function takeBackReply({
     void renew();
     return false;
   }
+}
+
+/** As the trail shows it, which whoever sent the reply has seen. */
+function entryOfReply(messageId: number, replyId: string): ConversationEntry | undefined {
+  const trail = queryClient.getQueryData<Conversation>(queryKey('getConversation', messageId));
+  return trail?.conversation.find(({ delivery }) => delivery?.id === replyId);
 }
 
 async function isGone(replyId: string, error: unknown): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@parley/contract/errors.ts';
+import type { GivenReplyFile } from '@parley/contract/inbox/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
@@ -15,6 +16,7 @@ import { forgetComing } from './coming-draft.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { followReply } from './follow-reply.ts';
 import { replacedReplyOf, setReplacedReply } from './replaced-reply.ts';
+import { clearAttachments, saveAttachments, settleAttachments } from './reply-attachments.ts';
 import { forgetReplyId, replyIdOf } from './reply-id.ts';
 
 /** Refusals that the form explains in place, where the text stands. */
@@ -25,6 +27,8 @@ const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'reply_window_closed',
   'reply_not_supported',
   'reply_too_long',
+  'reply_files_refused',
+  'media_not_found',
   'reply_unconfirmed',
   'delivery_not_retryable',
   'validation_failed',
@@ -52,6 +56,7 @@ function isFinalAnswer(error: unknown): boolean {
 
 type Sending = {
   text: string;
+  files: GivenReplyFile[];
   /** Called as soon as the reply is on its way to the server: whoever goes on to the next ticket waits for nothing. */
   goOn?: (() => void) | undefined;
 };
@@ -63,8 +68,8 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
   const [refusal, setRefusal] = useState<string | null>(null);
   const isHere = useIsMounted();
   const send = useMutation({
-    mutationFn: async ({ text }: Sending) => {
-      await settleDraft(messageId);
+    mutationFn: async ({ files, text }: Sending) => {
+      await Promise.all([settleDraft(messageId), settleAttachments(messageId)]);
       const replaced = replacedReplyOf(messageId);
       return call('updateMessage', {
         params: { id: messageId },
@@ -73,6 +78,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
         body: {
           status: 'completed',
           agentReply: text,
+          ...(files.length === 0 ? {} : { files }),
           replyId: replyIdOf(messageId),
           undoable: true,
           ...(replaced === null ? {} : { replaces: replaced.replyId, hasLooked: replaced.hasLooked }),
@@ -86,10 +92,11 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       goOn?.();
       return { toastId, replyId: replyIdOf(messageId) };
     },
-    onSuccess: (answer, { text }, { replyId }) => {
+    onSuccess: (answer, { files, text }, { replyId }) => {
       const message = fillOrNull(wholeMessage, answer);
       forgetReplyId(messageId);
       clearDraft(messageId, text);
+      clearAttachments(messageId, files);
       setReplacedReply(messageId, null);
       forgetComing(messageId);
       if (message === null) void fetchAnew(queryClient, queryKey('getMessage', messageId));
@@ -106,6 +113,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       }
       if (error instanceof ApiError && error.code === 'delivery_not_retryable') setReplacedReply(messageId, null);
       void saveDraft(messageId);
+      void saveAttachments(messageId);
       const inForm = refusalInForm(error);
       setRefusal(inForm);
       if (inForm !== null && isHere()) {

@@ -42,7 +42,7 @@ function Attachment({ attachment }: { attachment: ConversationAttachment }) {
       <a href={url} target="_blank" rel="noreferrer" className="block w-fit rounded-sm">
         <img
           src={url}
-          alt={words}
+          alt={attachment.altText ?? words}
           loading="lazy"
           decoding="async"
           className="h-24 w-auto max-w-48 rounded-sm border border-border bg-muted object-cover"

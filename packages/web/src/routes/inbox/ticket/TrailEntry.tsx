@@ -81,17 +81,19 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
             />
           )}
         </div>
-        <p
-          dir={directionOf(entry.text)}
-          lang={(isCustomer ? language : null) ?? undefined}
-          className={classNames(
-            'mt-px wrap-anywhere whitespace-pre-line',
-            isCustomer ? 'text-foreground' : 'text-muted-foreground',
-            entry.deletedOnPlatformAt !== null && 'line-through decoration-subtle-foreground/60',
-          )}
-        >
-          {entry.text}
-        </p>
+        {entry.text === '' ? null : (
+          <p
+            dir={directionOf(entry.text)}
+            lang={(isCustomer ? language : null) ?? undefined}
+            className={classNames(
+              'mt-px wrap-anywhere whitespace-pre-line',
+              isCustomer ? 'text-foreground' : 'text-muted-foreground',
+              entry.deletedOnPlatformAt !== null && 'line-through decoration-subtle-foreground/60',
+            )}
+          >
+            {entry.text}
+          </p>
+        )}
         <EntryAttachments attachments={entry.attachments} />
         <EntryMarks entry={entry} platform={platform} />
         {entry.delivery === null ? null : (

@@ -8,6 +8,7 @@ import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
+import { attachFilesOf } from '../reply/files-of-entry.ts';
 import { setReplacedReply } from '../reply/replaced-reply.ts';
 import { takeBackReply } from '../reply/take-back-reply.ts';
 import { withSuggestion } from '../reply/with-suggestion.ts';
@@ -45,6 +46,7 @@ export function useDeliveryActions(messageId: number, entry: ConversationEntry) 
   function edit(hasLooked: boolean): void {
     setReplacedReply(messageId, { replyId, hasLooked });
     const typed = draftTextOf(messageId) ?? '';
+    attachFilesOf(messageId, entry);
     if (typed.trim() !== entry.text.trim()) changeDraft(messageId, withSuggestion(typed, entry.text));
   }
   return { retry, sendNow, cancel, edit };

@@ -1,7 +1,7 @@
 /** Whole answers of the calls that give posts and files: what takes the place of what an answer lacks. */
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { orNull, required, requiredAs } from '../../../api/fill-answer.ts';
-import { wholeMediaItem, wholePost } from '../../../components/post-answers.ts';
+import { wholePost } from '../../../components/post-answers.ts';
 
 export const wholePostDetail: AnswerOf<'getPost'> = {
   post: requiredAs(wholePost),
@@ -48,11 +48,3 @@ export const wholeMediaFolders: AnswerOf<'listMediaFolders'> = [
 ];
 
 export const wholeMediaTags: AnswerOf<'listMediaTags'> = [{ tag: required, files: 0 }];
-
-export const wholeUpload: AnswerOf<'getUpload'> = {
-  id: required,
-  originalName: '',
-  sizeBytes: required,
-  receivedBytes: required,
-  item: orNull(wholeMediaItem),
-};

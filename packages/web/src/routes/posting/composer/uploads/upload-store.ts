@@ -1,14 +1,15 @@
 import type { MediaItem } from '@parley/contract/media/schemas.ts';
 import { call } from '../../../../api/client.ts';
+import { UnreadableAnswerError } from '../../../../api/errors.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { queryClient } from '../../../../api/query-client.ts';
 import { queryKey } from '../../../../api/query-key.ts';
 import { createUuid } from '../../../../components/create-uuid.ts';
+import { uploadFile } from '../../../../components/upload-file.ts';
 import { t } from '../../../../messages/translate.ts';
 import { createStore } from '../../../../state/create-store.ts';
 import { toast } from '../../../../ui/toast-store.ts';
 import { withPoster } from './film-poster.ts';
-import { uploadFile } from './upload-file.ts';
 import { type FailedUpload, failedUploadWords } from './upload-words.ts';
 
 const atOnce = 2;
@@ -95,12 +96,13 @@ function startNext(): void {
 async function run(job: Job): Promise<void> {
   const { id } = job.upload;
   try {
-    const uploaded = await uploadFile(id, job.file, {
+    const { item } = await uploadFile(id, job.file, {
       signal: job.stop.signal,
       onProgress: (sentBytes) => update(id, { sentBytes }),
       onWaiting: (isWaiting) => update(id, { isWaiting }),
     });
-    settle(job, { item: await withPoster(uploaded, job.file, job.stop.signal) });
+    if (item === null) throw new UnreadableAnswerError();
+    settle(job, { item: await withPoster(item, job.file, job.stop.signal) });
   } catch (failure) {
     settle(job, job.stop.signal.aborted ? 'cancelled' : { name: job.upload.name, failure });
   }

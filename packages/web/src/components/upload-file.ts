@@ -1,7 +1,7 @@
-import type { MediaItem, Upload } from '@parley/contract/media/schemas.ts';
-import { call } from '../../../../api/client.ts';
-import { ApiError, NoAnswerError } from '../../../../api/errors.ts';
-import { wholeUpload } from '../../post/post-answers.ts';
+import type { Upload } from '@parley/contract/media/schemas.ts';
+import { call } from '../api/client.ts';
+import { ApiError, NoAnswerError } from '../api/errors.ts';
+import { wholeUpload } from './post-answers.ts';
 
 const partBytes = 4 * 1024 * 1024;
 const firstWaitMs = 1000;
@@ -16,22 +16,30 @@ export type UploadWatch = {
   onWaiting: (isWaiting: boolean) => void;
 };
 
-/** Sends a file in parts and goes on where it stopped after a lost connection. Throws what the server refuses. */
-export async function uploadFile(id: string, file: File, watch: UploadWatch): Promise<MediaItem> {
+/**
+ * Sends a file in parts and goes on where it stopped after a lost connection: what became of it, by its purpose. Throws what the server
+ * refuses.
+ */
+export async function uploadFile(
+  id: string,
+  file: File,
+  watch: UploadWatch,
+  purpose: 'library' | 'reply' = 'library',
+): Promise<Upload> {
   let upload = await patiently(watch, () =>
     call('beginUpload', {
-      body: { id, originalName: file.name, sizeBytes: file.size },
+      body: { id, originalName: file.name, sizeBytes: file.size, purpose },
       signal: watch.signal,
       whole: wholeUpload,
     }),
   );
-  while (upload.item === null) {
+  while (upload.item === null && upload.file === null) {
     watch.onProgress(upload.receivedBytes);
     const offset = upload.receivedBytes;
     upload = await patiently(watch, () => sendPart(id, file, offset, watch.signal));
   }
   watch.onProgress(file.size);
-  return upload.item;
+  return upload;
 }
 
 /** The server keeps count: where its count differs, after a part whose answer was lost for instance, it is followed. */

@@ -1,0 +1,18 @@
+/** What bringing a reply's files to a network has in common everywhere. */
+import type { PublishMedia, ReplyPreparation, SendOutcome } from './connector.ts';
+import { type CallFailure, toSendOutcome } from './http/call.ts';
+import type { MultipartFile } from './http/exchange.ts';
+
+/** The step after a failed upload. Nobody sees an upload, so it may always be repeated. */
+export function uploadFailed(failure: CallFailure, canRefresh: boolean): ReplyPreparation {
+  const kind = failure.kind === 'no-answer' ? 'transient' : failure.kind;
+  return toSendOutcome({ ...failure, kind, mayHaveHappened: false }, canRefresh) as Exclude<
+    SendOutcome,
+    { outcome: 'sent' }
+  >;
+}
+
+export async function toMultipartFile(media: PublishMedia, field: string): Promise<MultipartFile> {
+  const { fileName, mimeType, sizeBytes } = media;
+  return { field, fileName, mimeType, bytes: await media.read(0, sizeBytes) };
+}
