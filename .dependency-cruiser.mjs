@@ -359,7 +359,8 @@ export default {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|coverage|test-results)/' },
+    // Tests that run beside this make folders that begin with a dot.
+    exclude: { path: '(^|/)(dist|coverage|test-results|\\.typed-client-[^/]*)/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './start/build-web.mjs';
 import { installWhenStale, ownNode, root } from './start/install.mjs';
@@ -36,12 +36,16 @@ const results = [];
 try {
   await installWhenStale();
   const wanted = steps.filter((step) => !wantedPart || step.part === wantedPart);
-  results.push(...(await runChecks(wanted.filter(({ part }) => part === 'check'))));
-  // Both wait for networks and clocks more than they compute: side by side they take little longer than one of them.
+  for (const { prepare, skip } of wanted) if (!skip?.()) await prepare?.();
+  const checks = wanted.filter(({ part }) => part === 'check');
   const long = wanted.filter(({ part }) => part !== 'check');
-  results.push(
-    ...(await Promise.all(long.map((step, place) => runStep(step, { isHeldBack: place < long.length - 1 })))),
-  );
+  // The tests wait for networks and clocks as long as they compute: side by side they take little longer than one of them, and the checks
+  // take what is left.
+  const done = await Promise.all([
+    runChecks(checks, { isBeside: long.length > 0 }),
+    ...long.map((step, place) => runStep(step, { isHeldBack: place < long.length - 1 })),
+  ]);
+  results.push(...done.flat());
 } catch (error) {
   if (!(error instanceof PlainFailure)) throw error;
   console.error(error.message);
@@ -49,24 +53,26 @@ try {
 }
 summarise();
 
-/** Runs the checks side by side, one for each core. Their results come in the order of the list. */
-async function runChecks(checks) {
+/** Runs the checks side by side, one for each core; beside tests one after the other. Their results come in the order of the list. */
+async function runChecks(checks, { isBeside }) {
   const done = [];
   const waiting = [...checks.entries()];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      done[next[0]] = await runStep(next[1], { isHeldBack: true });
+      done[next[0]] = await runStep(next[1], { isHeldBack: true, isPatient: isBeside });
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all(Array.from({ length: isBeside ? 1 : availableParallelism() }, work));
   return done;
 }
 
-/** Runs a step and says how it went. What a step that is held back writes is shown when it is done, in one piece. */
-async function runStep({ name, command, prepare, skip }, { isHeldBack = false } = {}) {
+/**
+ * Runs a step and says how it went. What a step that is held back writes is shown when it is done, in one piece; one that is patient lets
+ * the others go first.
+ */
+async function runStep({ name, command, skip }, { isHeldBack = false, isPatient = false } = {}) {
   const gap = skip?.();
   if (gap) return { name, state: process.env.CI ? 'failed' : 'skipped', reason: gap };
   if (!isHeldBack) console.log(`\n── ${name}`);
-  await prepare?.();
   const startedAt = Date.now();
   // Our own Node comes first, for what these programs start themselves.
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
@@ -76,6 +82,7 @@ async function runStep({ name, command, prepare, skip }, { isHeldBack = false } 
     stdio: ['inherit', output, output],
     env: { ...process.env, PATH: path },
   });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const written = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes) => written.push(bytes));
   const status = await new Promise((resolve) => {
