@@ -116,6 +116,8 @@ export type ItemFilter = {
   authorId?: string | undefined;
   /** Items whose text mentions this account. */
   mentionedId?: string | undefined;
+  /** Items that quote this one. */
+  quotedId?: string | undefined;
 };
 
 /** How many comments, mentions and reviews by others an account got from one time to another, the end left out. */
@@ -134,6 +136,19 @@ export function countPublicWords(
 
 /** Items that were not deleted, newest first; those of one moment in the order in which they came. */
 export function listItems(state: State, filter: ItemFilter): Item[] {
+  const { condition, parameters } = toCondition(filter);
+  return state
+    .all<ItemRow>(`SELECT ${COLUMNS} FROM items WHERE ${condition} ORDER BY created_at DESC, sequence DESC`, parameters)
+    .map(fromRow);
+}
+
+/** How many they are; an item's figures are asked for with each of a page of them. */
+export function countItems(state: State, filter: ItemFilter): number {
+  const { condition, parameters } = toCondition(filter);
+  return state.get<{ count: number }>(`SELECT count(*) AS count FROM items WHERE ${condition}`, parameters)?.count ?? 0;
+}
+
+function toCondition(filter: ItemFilter): { condition: string; parameters: Record<string, string> } {
   const clauses = ['platform = :platform', 'deleted_at IS NULL'];
   const parameters: Record<string, string> = { platform: filter.platform };
   const columns = {
@@ -155,12 +170,11 @@ export function listItems(state: State, filter: ItemFilter): Item[] {
     );
     parameters.mentionedId = filter.mentionedId;
   }
-  return state
-    .all<ItemRow>(
-      `SELECT ${COLUMNS} FROM items WHERE ${clauses.join(' AND ')} ORDER BY created_at DESC, sequence DESC`,
-      parameters,
-    )
-    .map(fromRow);
+  if (filter.quotedId !== undefined) {
+    clauses.push("json_extract(data, '$.quotedId') = :quotedId");
+    parameters.quotedId = filter.quotedId;
+  }
+  return { condition: clauses.join(' AND '), parameters };
 }
 
 export function editItem(state: State, item: Item, text: string, now: number): Item {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appealOf } from '../../figures.ts';
 import { findAccount } from '../../state/accounts.ts';
-import { type Item, listItems } from '../../state/items.ts';
+import { countItems, type Item, listItems } from '../../state/items.ts';
 import type { World } from '../../world.ts';
 import type { View } from './views.ts';
 
@@ -57,27 +57,26 @@ function reached(item: Item, time: number): number {
   return 1 - Math.exp(-days * 1.6);
 }
 
-export function countReplies(world: World, item: Item, from = 0, to = Number.POSITIVE_INFINITY): number {
-  return listItems(world.state, { platform: 'twitter', kind: 'post', parentId: item.id }).filter(
-    (reply) => reply.createdAt >= from && reply.createdAt < to,
-  ).length;
+const repliesOf = (item: Item) => ({ platform: 'twitter', kind: 'post', parentId: item.id }) as const;
+
+export function countReplies(world: World, item: Item, from: number, to: number): number {
+  return listItems(world.state, repliesOf(item)).filter((reply) => reply.createdAt >= from && reply.createdAt < to)
+    .length;
 }
 
-export function countQuotes(world: World, id: string): number {
-  return listQuotes(world, id).length;
-}
+const quotesOf = (quotedId: string) => ({ platform: 'twitter', kind: 'post', quotedId }) as const;
 
 export function listQuotes(world: World, id: string): Item[] {
-  return listItems(world.state, { platform: 'twitter', kind: 'post' }).filter((item) => item.data.quotedId === id);
+  return listItems(world.state, quotesOf(id));
 }
 
 export function viewPublicMetrics(world: World, item: Item): View {
   const figures = figuresOf(world, item, 0, world.now());
   return {
     retweet_count: figures.retweets,
-    reply_count: countReplies(world, item),
+    reply_count: countItems(world.state, repliesOf(item)),
     like_count: figures.likes + (item.data.likedBy?.length ?? 0),
-    quote_count: countQuotes(world, item.id),
+    quote_count: countItems(world.state, quotesOf(item.id)),
     bookmark_count: figures.bookmarks,
     impression_count: figures.impressions,
   };
@@ -101,7 +100,7 @@ export function viewPrivateMetrics(world: World, item: Item): { non_public_metri
     organic_metrics: {
       ...clicks,
       retweet_count: figures.retweets,
-      reply_count: countReplies(world, item),
+      reply_count: countItems(world.state, repliesOf(item)),
       like_count: figures.likes,
     },
   };
