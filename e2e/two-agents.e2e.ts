@@ -1,5 +1,6 @@
 /** Several people in one inbox: they see each other, nobody answers twice unknowingly, and a gap in the connection loses nothing. */
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { sandboxOf } from './sandbox-calls.ts';
 import {
@@ -308,5 +309,39 @@ test('a ticket is given to a colleague by keyboard, who sees it come, snoozes it
   }
   await second.getByRole('searchbox', { name: 'Search messages' }).fill('repair tents');
   await expect(second.locator('[data-message]').filter({ hasText: customer.text })).toHaveCount(1);
+  await leave(first, second);
+});
+
+test('a conversation about two things is split, which a colleague sees at once, and merged again', async ({
+  browser,
+}) => {
+  const first = await openAs(browser, parley.administrator);
+  const second = await openAs(browser, agent);
+  const customer: Customer = {
+    platform: 'facebook',
+    kind: 'message',
+    name: 'Nele Bauer',
+    text: 'Where is my parcel 4711?',
+  };
+  await receiveMessage(first, parley, customer);
+  await sandboxOf(parley.url).writeAsCustomer('facebook', {
+    ...{ kind: 'message', author: { handle: 'nelebauer', name: 'Nele Bauer' }, text: 'And do you repair tents?' },
+  });
+  const panel = await openTicket(first, customer.text);
+  await panel.getByRole('button', { name: 'Split', exact: true }).click();
+  const dialog = first.getByRole('dialog', { name: /^Split / });
+  await expect(dialog.getByRole('radio')).toHaveCount(1);
+  expect(await violationsOf(first)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Split 1 message off' }).click();
+  await expect(panel.getByText(/ split this off an earlier ticket/)).toBeVisible();
+  for (const page of [first, second])
+    for (const text of ['Where is my parcel 4711?', 'And do you repair tents?'])
+      await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1);
+  await openTicket(first, customer.text);
+  await panel.getByRole('button', { name: 'Merge 1 other open ticket' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click();
+  await expect(panel.getByText(/ split the later messages off/)).toBeVisible();
+  await expect(panel.getByText('And do you repair tents?')).toBeVisible();
+  await expect(second.getByRole('row').filter({ hasText: 'And do you repair tents?' })).toHaveCount(0);
   await leave(first, second);
 });

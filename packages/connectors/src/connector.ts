@@ -244,7 +244,8 @@ export type InboundItem =
       isIncomplete?: true;
     }
   | { type: 'edited'; externalId: string; text: string; at: Date }
-  | { type: 'deleted'; externalId: string; at: Date }
+  /** `isMissing`: the network does not show it any more, and does not say why; what is hidden may look so. */
+  | { type: 'deleted'; externalId: string; at: Date; isMissing?: true }
   /** An answer of ours that the network had accepted did not arrive after all; code and reason as of a rejected one. */
   | { type: 'undelivered'; externalId: string; code: string; reason: string; at: Date }
   /** The person took the rights away. */
@@ -430,6 +431,17 @@ export type ReplyCapability = {
       target: Record<string, unknown>;
       furtherIds?: readonly string[] | undefined;
     },
+  ): Promise<SendOutcome>;
+};
+
+/** Takes what customers wrote in public out of sight, where the network lets the owner of the place do so. */
+export type HideCapability = {
+  /** Kinds of messages that can be hidden; of one kind a network may still refuse some (what stands on somebody else's page). */
+  kinds: readonly MessageType[];
+  /** Hides the message, or shows it again. What is so already is `sent`: a call may be repeated. */
+  setHidden(
+    auth: AccountAuth,
+    request: { externalId: string; kind: MessageType; isHidden: boolean },
   ): Promise<SendOutcome>;
 };
 
@@ -657,6 +669,7 @@ export type Connector = {
   inbox?: InboxCapability;
   webhooks?: WebhookCapability;
   reply?: ReplyCapability;
+  hide?: HideCapability;
   publish?: PublishCapability;
   insights?: InsightsCapability;
   competitors?: CompetitorsCapability;

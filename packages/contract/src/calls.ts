@@ -40,6 +40,7 @@ import { macrosCalls } from './macros/calls.ts';
 import { mailCalls } from './mail/calls.ts';
 import { mcpCalls } from './mcp/calls.ts';
 import { mediaCalls } from './media/calls.ts';
+import { messageHidingCalls } from './message-hiding/calls.ts';
 import { modelCalls } from './model/calls.ts';
 import { notesCalls } from './notes/calls.ts';
 import { notificationsCalls } from './notifications/calls.ts';
@@ -71,6 +72,7 @@ import { teamCalls } from './team/calls.ts';
 import { ticketExportsCalls } from './ticket-exports/calls.ts';
 import { ticketJobsCalls } from './ticket-jobs/calls.ts';
 import { ticketMergesCalls } from './ticket-merges/calls.ts';
+import { ticketSplitsCalls } from './ticket-splits/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
 import { workspaceLogoCalls } from './workspace-logo/calls.ts';
@@ -103,6 +105,8 @@ export const calls = {
   ...inboxCalls,
   ...notesCalls,
   ...ticketMergesCalls,
+  ...messageHidingCalls,
+  ...ticketSplitsCalls,
   ...ticketExportsCalls,
   ...customersCalls,
   ...contactsCalls,

@@ -38,6 +38,7 @@ import { macrosEndpoints } from './macros/schemas.ts';
 import { mailEndpoints } from './mail/schemas.ts';
 import { mcpEndpoints } from './mcp/schemas.ts';
 import { mediaEndpoints } from './media/schemas.ts';
+import { messageHidingEndpoints } from './message-hiding/schemas.ts';
 import { modelEndpoints } from './model/schemas.ts';
 import { notesEndpoints } from './notes/schemas.ts';
 import { notificationsEndpoints } from './notifications/schemas.ts';
@@ -69,6 +70,7 @@ import { teamEndpoints } from './team/schemas.ts';
 import { ticketExportsEndpoints } from './ticket-exports/schemas.ts';
 import { ticketJobsEndpoints } from './ticket-jobs/schemas.ts';
 import { ticketMergesEndpoints } from './ticket-merges/schemas.ts';
+import { ticketSplitsEndpoints } from './ticket-splits/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
 import { workspaceLogoEndpoints } from './workspace-logo/schemas.ts';
@@ -101,6 +103,8 @@ export const endpoints = {
   ...inboxEndpoints,
   ...notesEndpoints,
   ...ticketMergesEndpoints,
+  ...messageHidingEndpoints,
+  ...ticketSplitsEndpoints,
   ...ticketExportsEndpoints,
   ...customersEndpoints,
   ...contactsEndpoints,

@@ -170,6 +170,13 @@ export const errorCodes = {
     sentence: 'There are as many notes on this customer as there is room for. Delete one first.',
   },
   customer_identities_full: { status: 409, sentence: 'One person can stand on so many networks and no more.' },
+  split_meanwhile: { status: 409, sentence: 'Somebody has split this conversation meanwhile. Your text is kept.' },
+  split_refused: { status: 409, sentence: 'This conversation cannot be split here.' },
+  hiding_refused: { status: 409, sentence: 'The network does not let Parley hide this message.' },
+  hiding_under_way: {
+    status: 409,
+    sentence: 'The network is being asked about this message right now. Wait a moment, then try again.',
+  },
   merge_refused: { status: 409, sentence: 'These tickets cannot be merged.' },
   merge_other_customer: {
     status: 409,

@@ -7,6 +7,7 @@ export const actions = [
   'inbox.reply',
   'inbox.update',
   'inbox.delete-entry',
+  'inbox.hide',
   'saved-views.share',
   'notes.read',
   'notes.write',
@@ -58,6 +59,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'inbox.reply': answering,
   'inbox.update': answering,
   'inbox.delete-entry': answering,
+  // It changes what everybody sees on the network.
+  'inbox.hide': answering,
   // Everybody keeps views of their own; what the whole team sees is for who leads it.
   'saved-views.share': managing,
   // What colleagues tell each other of a customer: a viewer may be a client.

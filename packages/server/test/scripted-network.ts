@@ -17,13 +17,14 @@ export type ScriptedNetwork = ReachableNetwork & {
   sends: (SendOutcome | Promise<SendOutcome> | Error)[];
   lookUps: (LookupOutcome | Error)[];
   /** What it was asked, in order. */
-  asked: { call: 'send' | 'find' | 'delete' | 'refresh'; text?: string; token: string }[];
+  asked: { call: 'send' | 'find' | 'delete' | 'hide' | 'show' | 'refresh'; text?: string; token: string }[];
 };
 
 export function createScriptedNetwork(
   options: {
     canLookUp?: boolean;
     canDelete?: boolean;
+    canHide?: boolean;
     replyMaxChars?: number;
     /** What it answers when it is asked for an account itself; absent: it has none. */
     account?: (auth: AccountAuth) => Promise<Account | null>;
@@ -35,7 +36,7 @@ export function createScriptedNetwork(
   let made = 0;
   let tokens = 0;
 
-  async function send(call: 'send' | 'delete', token: string, text?: string): Promise<SendOutcome> {
+  async function send(call: 'send' | 'delete' | 'hide' | 'show', token: string, text?: string): Promise<SendOutcome> {
     asked.push({ call, token, ...(text === undefined ? {} : { text }) });
     const answer = sends.shift();
     if (answer instanceof Error) throw answer;
@@ -83,6 +84,15 @@ export function createScriptedNetwork(
           }),
       ...(options.canDelete === false ? {} : { delete: (auth) => send('delete', auth.grant.accessToken) }),
     },
+    ...(options.canHide === true
+      ? {
+          hide: {
+            kinds: ['comment'],
+            setHidden: (auth, { externalId, isHidden }) =>
+              send(isHidden ? 'hide' : 'show', auth.grant.accessToken, externalId),
+          },
+        }
+      : {}),
   };
   return { connector, isSandbox: false, sends, lookUps, asked };
 }

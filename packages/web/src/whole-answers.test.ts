@@ -14,6 +14,7 @@ import {
   wholeWorkspaces,
 } from './components/frame-answers.ts';
 import { wholeHelpLines } from './components/help-lines-answers.ts';
+import { wholeHiddenMessages } from './components/hiding/hiding-answers.ts';
 import { wholeMacros } from './components/macros.queries.ts';
 import { wholeDelivery, wholeMessage } from './components/message-answers.ts';
 import { wholeMediaItem, wholePost, wholeUpload } from './components/post-answers.ts';
@@ -24,7 +25,7 @@ import { wholeClientFilePreview, wholeClients, wholeSystem, wholeUsers } from '.
 import { wholeAccountChoice } from './routes/connect/connect-answers.ts';
 import { wholeTicketJob } from './routes/inbox/bulk/ticket-jobs.queries.ts';
 import { wholeCustomer, wholeFoundCustomers } from './routes/inbox/customer/customer-answers.ts';
-import { wholeMerges } from './routes/inbox/customer/merges-answers.ts';
+import { wholeMerges, wholeSplit } from './routes/inbox/customer/merges-answers.ts';
 import { wholeLanguages, wholeMessageCount } from './routes/inbox/filters/filters.queries.ts';
 import { wholeAnalytics, wholeConversation } from './routes/inbox/message/inbox-answers.ts';
 import {
@@ -140,6 +141,8 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listNotes: wholeNotes,
   getCustomer: wholeCustomer,
   getMerges: wholeMerges,
+  splitTicket: wholeSplit,
+  listHiddenMessages: wholeHiddenMessages,
   findCustomers: wholeFoundCustomers,
   setPresence: wholePresence,
   generateReply: wholeReply,

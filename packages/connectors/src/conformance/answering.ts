@@ -66,6 +66,28 @@ export function describeAnswering(player: Player, current: () => Account): void 
       }
     });
 
+    test('hides what a customer wrote and shows it again, also twice; what is gone is refused', async () => {
+      const { hide } = connector;
+      if (!hide) return;
+      for (const kind of kinds()) {
+        const words = `Buy followers, ${kind}`;
+        const { externalId } = await write(kind, words);
+        await pollFor(connector, account, externalId);
+        const wanted = hide.kinds.includes(kind) ? 'sent' : 'rejected';
+        for (const isHidden of [true, true, false, false])
+          expect(await hide.setHidden(account, { externalId, kind, isHidden })).toMatchObject({ outcome: wanted });
+        if (wanted === 'rejected') continue;
+        await hide.setHidden(account, { externalId, kind, isHidden: true });
+        expect(await player.isHidden(externalId, words)).toBe(true);
+        await hide.setHidden(account, { externalId, kind, isHidden: false });
+        expect(await player.isHidden(externalId, words)).toBe(false);
+        await player.remove(externalId);
+        expect(await hide.setHidden(account, { externalId, kind, isHidden: true })).toMatchObject({
+          outcome: 'rejected',
+        });
+      }
+    });
+
     test('counts as the network counts: the longest text is taken, one more is refused', async () => {
       for (const kind of kinds()) {
         const limit = connector.limits.replyMaxChars[kind] ?? 0;

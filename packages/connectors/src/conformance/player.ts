@@ -110,6 +110,15 @@ export function createPlayer(
     callSandbox('PATCH', `${platform}/inbound/${encodeURIComponent(externalId)}`, { text });
   const remove = (externalId: string) => callSandbox('DELETE', `${platform}/inbound/${encodeURIComponent(externalId)}`);
 
+  /** Whether the network keeps it out of the public's sight, as its page here shows. @param words of its thread */
+  async function isHidden(externalId: string, words: string): Promise<boolean | undefined> {
+    const query = new URLSearchParams({ platform, find: words });
+    const { threads } = (await callSandbox('GET', `state?${query}`)) as {
+      threads: { entries: { id: string; isHidden: boolean }[] }[];
+    };
+    return threads.flatMap(({ entries }) => entries).find(({ id }) => id === externalId)?.isHidden;
+  }
+
   /** Presses Allow on the consent page and comes back with the code. */
   async function consent(connector: Connector, codeChallenge: string | null, decision = 'allow') {
     if (connector.connect.kind !== 'oauth') throw new Error('no consent page');
@@ -241,6 +250,7 @@ export function createPlayer(
     write,
     edit,
     remove,
+    isHidden,
     consent,
     connect,
     pollAll,

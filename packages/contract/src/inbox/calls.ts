@@ -74,6 +74,7 @@ export const inboxCalls = {
     summary: 'Change status, tag or sentiment, assign, prioritise, snooze, or answer',
     errors: [
       'not_found',
+      'split_meanwhile',
       'already_answered',
       'assigned_meanwhile',
       'assignee_cannot_answer',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { replyFileSchema } from '../media/schemas.ts';
+import { entryHidingSchema } from '../message-hiding/schemas.ts';
 import { slaSchema } from '../sla/schemas.ts';
 import { ratingsSchema } from '../surveys/schemas.ts';
 import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
@@ -147,6 +148,10 @@ export const conversationEntrySchema = z
     permalink: z.string().nullable(),
     attachments: z.array(conversationAttachmentSchema),
     canDeleteOnPlatform: z.boolean(),
+    /** Whether the public sees it on the network; null: of what a customer did not write, or where nothing can be hidden. */
+    hiding: entryHidingSchema.nullable(),
+    /** From it on the ticket can be split (`splitTicket`). */
+    canSplit: z.boolean(),
     /** The ticket that it stands in where that was merged into this one; null: it is of this conversation. */
     mergedFrom: z.object({ messageId: z.number().int(), ticketId: z.string(), platform: platformSchema }).nullable(),
     delivery: deliverySchema.nullable(),
@@ -179,6 +184,8 @@ export const ticketEventSchema = z
     priority: z.enum(priorities).nullable(),
     /** Of `snoozed` and `follow-up`: until or for when; null: the date was taken away. */
     until: instantSchema.nullable(),
+    /** Of `split-off` and `split-from`: the other ticket. */
+    other: z.object({ id: z.number().int(), ticketId: z.string() }).nullable(),
   })
   .meta({ id: 'TicketEvent' });
 export type TicketEvent = z.infer<typeof ticketEventSchema>;

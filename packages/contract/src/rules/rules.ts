@@ -98,16 +98,48 @@ export type RuleCondition = {
   words: string[];
   urgencyAtLeast: number | null;
   followersAtLeast: number | null;
+  /** Nothing but what was taken for spam, by the assistant or a person. */
+  spam: boolean;
 };
 export type RuleActs = {
   tag: Tag | null;
   status: (typeof ruleStatuses)[number] | null;
   notify: boolean;
   stopAutoReply: boolean;
+  /** Hides the message from the public, on networks that let a page do so. */
+  hide: boolean;
 };
 export type Rule = { id: string; name: string; isOn: boolean; condition: RuleCondition; acts: RuleActs };
 
-export const noActs: RuleActs = { tag: null, status: null, notify: false, stopAutoReply: false };
+/** Meets every message. */
+export const anyMessage: RuleCondition = {
+  platforms: [],
+  channels: [],
+  sentiments: [],
+  tags: [],
+  languages: [],
+  words: [],
+  urgencyAtLeast: null,
+  followersAtLeast: null,
+  spam: false,
+};
+export const noActs: RuleActs = { tag: null, status: null, notify: false, stopAutoReply: false, hide: false };
+
+/** Whether anything is asked of a message. */
+export function asksAnything(condition: RuleCondition): boolean {
+  return Object.values(condition).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== false,
+  );
+}
+
+export function doesAnything({ hide, notify, status, stopAutoReply, tag }: RuleActs): boolean {
+  return tag !== null || status !== null || notify || stopAutoReply || hide;
+}
+
+/** What is hidden is hidden for its words or as spam: a complaint that is nothing but negative stays where everybody sees it. */
+export function mayHide({ spam, words }: RuleCondition): boolean {
+  return spam || words.length > 0;
+}
 
 /** Switched off: any time. */
 export type WorkingHours = { isOn: boolean; spans: WorkingSpan[] };

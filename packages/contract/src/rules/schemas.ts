@@ -5,13 +5,16 @@ import { messageTypes, tags } from '../tickets/rules.ts';
 import { instantSchema, platformSchema, timeZoneSchema, workingSpansSchema } from '../value-schemas.ts';
 import type { rulesCalls } from './calls.ts';
 import {
+  asksAnything,
   automaticReplyStates,
   autoReplyGuards,
   backTestTicketsMax,
   dailyCapMax,
+  doesAnything,
   followersMax,
   keywordGroupsMax,
   languagesMax,
+  mayHide,
   ruleNameMaxChars,
   ruleSentiments,
   ruleStatuses,
@@ -37,6 +40,7 @@ export const ruleConditionSchema = z.strictObject({
   words: z.array(wordSchema).max(wordsMax),
   urgencyAtLeast: z.number().int().min(1).max(3).nullable(),
   followersAtLeast: z.number().int().min(1).max(followersMax).nullable(),
+  spam: z.boolean().default(false),
 });
 
 export const ruleActsSchema = z.strictObject({
@@ -44,6 +48,7 @@ export const ruleActsSchema = z.strictObject({
   status: z.enum(ruleStatuses).nullable(),
   notify: z.boolean(),
   stopAutoReply: z.boolean(),
+  hide: z.boolean().default(false),
 });
 
 export const ruleSchema = z
@@ -55,18 +60,18 @@ export const ruleSchema = z
     condition: ruleConditionSchema,
     acts: ruleActsSchema,
   })
-  .refine(({ acts }) => acts.tag !== null || acts.status !== null || acts.notify || acts.stopAutoReply, {
+  .refine(({ acts }) => doesAnything(acts), {
     message: 'The rule does nothing: choose at least one act.',
     path: ['acts'],
   })
-  .refine(
-    ({ condition }) =>
-      Object.values(condition).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null)),
-    {
-      message: 'The rule would meet every message: choose at least one condition.',
-      path: ['condition'],
-    },
-  );
+  .refine(({ condition }) => asksAnything(condition), {
+    message: 'The rule would meet every message: choose at least one condition.',
+    path: ['condition'],
+  })
+  .refine(({ acts, condition }) => !acts.hide || mayHide(condition), {
+    message: 'A message is hidden for its words or as spam, never for being negative: name words, or ask for spam.',
+    path: ['condition'],
+  });
 
 export const keywordGroupSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Give the key in small letters, digits and hyphens.'),
@@ -181,8 +186,27 @@ export const backTestAnswerSchema = z
         statusSet: z.number().int(),
         notified: z.number().int(),
         autoReplyStopped: z.number().int(),
+        hidden: z.number().int(),
       }),
     ),
+    /** Messages that would have been hidden on their networks, and how many of them. */
+    hidden: z.object({
+      count: z.number().int(),
+      /** The newest. */
+      messages: z.array(
+        z.object({
+          id: z.number().int(),
+          ticketId: z.string(),
+          platform: platformSchema,
+          senderName: z.string(),
+          excerpt: z.string(),
+          at: instantSchema,
+          ruleName: z.string(),
+          /** Of the rule's words, the one that was found; null: it asks for none. */
+          word: z.string().nullable(),
+        }),
+      ),
+    }),
     /** The newest. */
     examples: z.array(
       z.object({

@@ -22,9 +22,18 @@ export const handlingAheadMaxMs = 2 * 366 * 24 * 60 * 60_000;
 
 /**
  * What the trail of a ticket tells beside its messages. assigned: to a person, or to nobody; team: given to a team's pool, or taken out of
- * it; unsnoozed: it is back in the list.
+ * it; unsnoozed: it is back in the list; split-off: its later messages became another ticket; split-from: it is such a ticket.
  */
-export const ticketEventKinds = ['assigned', 'team', 'priority', 'snoozed', 'unsnoozed', 'follow-up'] as const;
+export const ticketEventKinds = [
+  'assigned',
+  'team',
+  'priority',
+  'snoozed',
+  'unsnoozed',
+  'follow-up',
+  'split-off',
+  'split-from',
+] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 
 /**

@@ -23,6 +23,7 @@ export * from './schema/knowledge.ts';
 export * from './schema/macros.ts';
 export * from './schema/mail.ts';
 export * from './schema/media.ts';
+export * from './schema/message-hidings.ts';
 export * from './schema/model.ts';
 export * from './schema/network-states.ts';
 export * from './schema/notes.ts';

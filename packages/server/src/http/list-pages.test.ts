@@ -1,14 +1,18 @@
 /** Every list that programs get in pages, walked by a program along its `Link` headers while new things arrive. */
+import { randomUUID } from 'node:crypto';
 import { apiKeyScopeOf } from '@parley/contract/api-keys/rules.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import { type EndpointSchemas, endpoints } from '@parley/contract/endpoints.ts';
 import { nextCursorOf } from '@parley/contract/next-page.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createProgram, type Program } from '../../test/api-keys.ts';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../test/factories.ts';
 import { createPicture } from '../../test/posting.ts';
+import { conversationEntries } from '../db/schema/inbox.ts';
+import { messageHidings } from '../db/schema/message-hidings.ts';
 
 const inPages = (Object.keys(calls) as CallName[]).filter((name) => {
   const { query }: EndpointSchemas = endpoints[name];
@@ -33,6 +37,14 @@ beforeAll(async () => {
     const text = `Question ${number}?`;
     await program.call('createKnowledgeEntry', { body: { kind: 'faq', title: text, text } });
     await program.call('createPost', { body: { caption: text } });
+    const [entry] = await context.database
+      .select({ entryId: conversationEntries.id })
+      .from(conversationEntries)
+      .where(eq(conversationEntries.ticketId, id));
+    await context.database.insert(messageHidings).values({
+      ...{ workspaceId, id: randomUUID(), ticketId: id, entryId: entry?.entryId ?? 0 },
+      ...{ act: 'hide', actorKind: 'automation', at: testApp.context.now() },
+    });
   };
   for (let number = 0; number < 5; number += 1) await add(number);
 });
@@ -52,9 +64,16 @@ async function ask(name: CallName, cursor: string | null): Promise<Page> {
   };
 }
 
-test('eight lists come in pages', () => {
-  const inbox = ['listMessages', 'listMessagesBehind', 'listPosts', 'listReputationMessages', 'listResponseRecords'];
-  expect(inPages.toSorted()).toEqual(['listAuditEntries', 'listKnowledge', 'listMedia', ...inbox]);
+test('nine lists come in pages', () => {
+  const inbox = [
+    'listHiddenMessages',
+    'listMessages',
+    'listMessagesBehind',
+    'listPosts',
+    'listReputationMessages',
+    'listResponseRecords',
+  ];
+  expect(inPages.toSorted()).toEqual(['listAuditEntries', 'listKnowledge', 'listMedia', ...inbox].toSorted());
 });
 
 test.each(inPages)('%s tells everything that was there once, and ends', async (name) => {

@@ -114,6 +114,8 @@ export const untrustedCalls = [
   'listNotes',
   'getCustomer',
   'getMerges',
+  'splitTicket',
+  'listHiddenMessages',
   'findCustomers',
   'listCannedReplies',
   'previewCannedReplies',

@@ -61,6 +61,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'inbox.update': t('Change status, tags and sentiment'),
   'saved-views.share': t('Make views for the whole team'),
   'inbox.delete-entry': t('Hide an entry of a conversation'),
+  'inbox.hide': t('Hide messages from the public on the networks'),
   'notes.read': t('Read internal notes on tickets'),
   'notes.write': t('Write internal notes on tickets'),
   'notes.manage': t('Delete internal notes of colleagues'),

@@ -2,6 +2,7 @@
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
 import { createFacebookConnect } from './connect.ts';
 import { GraphClient, graphVersion } from './graph.ts';
+import { createGraphHide } from './hide.ts';
 import { humanAgentSetting, withHumanAgent } from './human-agent.ts';
 import { createFacebookInbox } from './inbox.ts';
 import { createFacebookInsights } from './insights.ts';
@@ -35,6 +36,7 @@ function createFacebook(config: ConnectorConfig): Connector {
     inbox: createFacebookInbox(config, graph),
     webhooks: createFacebookWebhooks(config, graph),
     reply: createFacebookReply(config, graph),
+    hide: createGraphHide(graph, 'Facebook', (isHidden) => ({ form: { is_hidden: String(isHidden) } })),
     publish: createFacebookPublish(config, graph),
     insights: createFacebookInsights(graph),
   };

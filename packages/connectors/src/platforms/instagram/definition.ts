@@ -2,6 +2,7 @@
 import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
 import { facebookDefinition } from '../facebook/definition.ts';
 import { GraphClient } from '../facebook/graph.ts';
+import { createGraphHide } from '../facebook/hide.ts';
 import { withHumanAgent } from '../facebook/human-agent.ts';
 import { createInstagramCompetitors } from './competitors.ts';
 import { createInstagramConnect } from './connect.ts';
@@ -49,6 +50,7 @@ function createInstagram(given: ConnectorConfig): Connector {
     inbox: createInstagramInbox(config, graph, way),
     webhooks: createInstagramWebhooks(config, graph, way, signingSecretsOf(given)),
     reply: createInstagramReply(config, graph, way),
+    hide: createGraphHide(graph, 'Instagram', (isHidden) => ({ query: { hide: String(isHidden) } })),
     publish: createInstagramPublish(config, graph, way),
     insights: createInstagramInsights(graph),
     // Instagram's own login tells nothing of others.

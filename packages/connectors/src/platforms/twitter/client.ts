@@ -76,6 +76,10 @@ export class TwitterClient {
     return this.call({ method: 'POST', path, multipart, token }, schema);
   }
 
+  put<Answer>(path: string, json: unknown, token: string, schema: z.ZodType<Answer>) {
+    return this.call({ method: 'PUT', path, json, token }, schema);
+  }
+
   delete<Answer>(path: string, token: string, schema: z.ZodType<Answer>) {
     return this.call({ method: 'DELETE', path, token }, schema);
   }

@@ -9,6 +9,7 @@ import type { TwitterClient } from './client.ts';
 export const twitterScopes = [
   'tweet.read',
   'tweet.write',
+  'tweet.moderate.write',
   'users.read',
   'media.write',
   'dm.read',

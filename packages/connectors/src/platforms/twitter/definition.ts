@@ -5,6 +5,7 @@ import { checkApplication } from './check.ts';
 import { type ApplicationKeys, TwitterClient } from './client.ts';
 import { createTwitterCompetitors } from './competitors.ts';
 import { createTwitterConnect } from './connect.ts';
+import { createTwitterHide } from './hide.ts';
 import { createTwitterInbox } from './inbox.ts';
 import { createTwitterInsights } from './insights.ts';
 import { countTwitterChars, twitterLimits } from './limits.ts';
@@ -45,6 +46,7 @@ function createTwitter(config: ConnectorConfig): Connector {
     inbox: createTwitterInbox(config, client),
     ...(keys && application ? { webhooks: createTwitterWebhooks(client, application, keys, config.now) } : {}),
     reply: createTwitterReply(config, client),
+    hide: createTwitterHide(client),
     publish: createTwitterPublish(config, client),
     insights: createTwitterInsights(config, client),
     competitors: createTwitterCompetitors(client),

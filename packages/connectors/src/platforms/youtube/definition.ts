@@ -3,6 +3,7 @@ import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../conn
 import { createYoutubeCompetitors } from './competitors.ts';
 import { createYoutubeConnect } from './connect.ts';
 import { GoogleClient, youtubeApiUrl } from './google.ts';
+import { createYoutubeHide } from './hide.ts';
 import { createYoutubeInbox } from './inbox.ts';
 import { createYoutubeInsights } from './insights.ts';
 import { countYoutubeChars, youtubeLimits } from './limits.ts';
@@ -32,6 +33,7 @@ function createYoutube(config: ConnectorConfig): Connector {
     connect: createYoutubeConnect(config, google),
     inbox: createYoutubeInbox(config, google),
     reply: createYoutubeReply(config, google),
+    hide: createYoutubeHide(google),
     publish: createYoutubePublish(config, google),
     insights: createYoutubeInsights(config, google),
     competitors: createYoutubeCompetitors(google),

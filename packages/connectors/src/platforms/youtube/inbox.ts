@@ -205,7 +205,7 @@ async function readMissing(reader: Reader, cursor: Cursor): Promise<PollResult> 
   const found = new Set(page.items.map((comment) => comment.id));
   const gone = ids.filter((id) => !found.has(id));
   return answer(
-    gone.map((externalId) => ({ type: 'deleted', externalId, at: reader.now })),
+    gone.map((externalId) => ({ type: 'deleted', externalId, at: reader.now, isMissing: true })),
     {
       ...cursor,
       threads: Object.fromEntries(Object.entries(cursor.threads).filter(([id]) => !gone.includes(id))),

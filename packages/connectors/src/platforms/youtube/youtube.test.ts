@@ -121,7 +121,7 @@ describe('comments', () => {
     expect(second.items).toEqual([]);
     known = [];
     const third = await pollAll(connector, second.cursor);
-    expect(third.items).toEqual([{ type: 'deleted', externalId: 'Ug1', at: scriptedNow }]);
+    expect(third.items).toEqual([{ type: 'deleted', externalId: 'Ug1', at: scriptedNow, isMissing: true }]);
     expect((await pollAll(connector, third.cursor)).items).toEqual([]);
   });
 

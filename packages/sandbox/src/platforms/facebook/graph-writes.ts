@@ -181,6 +181,7 @@ function change(context: FacebookContext, call: GraphCall, item: Item, parameter
   const isMoved = textOf(parameters, 'scheduled_publish_time') !== undefined;
   if ((isReleased || isMoved) && item.kind === 'post') return reschedule(call, item, isReleased, parameters);
   if (text === undefined && isHidden === undefined) throw badParameter('The parameter message is required');
+  if (isHidden !== undefined) checkHiding(item, isHidden);
   if (text !== undefined && item.authorId !== item.accountId) {
     throw new GraphError(200, '(#200) The user has not authorized the application to perform this action', {
       status: 403,
@@ -192,6 +193,14 @@ function change(context: FacebookContext, call: GraphCall, item: Item, parameter
     if (text !== undefined) editEntry(context, item, text);
   });
   return { success: true };
+}
+
+/** Comments of others alone have `can_hide`. */
+function checkHiding(item: Item, isHidden: string): void {
+  if (isHidden !== 'true' && isHidden !== 'false') throw badParameter('Param is_hidden must be a boolean');
+  if (item.kind !== 'comment') throw unknownObject('post', item.id);
+  if (item.authorId === item.accountId)
+    throw new GraphError(200, '(#200) Permissions error: this comment cannot be hidden', { status: 403 });
 }
 
 /** Shows a scheduled post now, or at another time. */

@@ -68,6 +68,9 @@ export function hideComment(context: InstagramContext, call: GraphCall, comment:
   requirePermission(call, 'comments');
   const hide = textOf(parameters, 'hide');
   if (hide !== 'true' && hide !== 'false') throw badParameter('The parameter hide is required');
+  // Of somebody else's media the call knows nothing.
+  if (findItem(context.world.state, 'instagram', comment.threadId)?.authorId !== comment.accountId)
+    throw unknownObject('post', comment.id);
   if (comment.authorId === comment.accountId) throw badParameter('Comments by the owner of the media cannot be hidden');
   saveItemData(context.world.state, comment, { ...comment.data, isHidden: hide === 'true' });
   return { success: true };

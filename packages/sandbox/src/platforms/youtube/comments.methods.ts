@@ -289,6 +289,17 @@ function setModerationStatus(call: Call): undefined {
       'The <code>banAuthor</code> parameter can only be used if the <code>moderationStatus</code> parameter value is <code>rejected</code>.',
       { domain: DOMAIN, location: 'banAuthor' },
     );
+  // Only YouTube itself takes a comment for likely spam.
+  if (status === 'likelySpam')
+    throw new GoogleError(
+      400,
+      'operationNotSupported',
+      'The moderation status of the comment cannot be set to likelySpam.',
+      {
+        domain: DOMAIN,
+        location: 'moderationStatus',
+      },
+    );
   const items = ids.map((id) => requireComment(world, id, 'id'));
   if (items.some((item) => item.accountId !== channelId))
     throw forbidden('The comment cannot be moderated. The request might not be properly authorized.');

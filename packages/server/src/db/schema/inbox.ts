@@ -42,6 +42,10 @@ export const tickets = pgTable(
     connectionId: uuid('connection_id').notNull(),
     platform: text().$type<Platform>().notNull(),
     threadExternalId: text('thread_external_id').notNull(),
+    /** Of a thread that was split: the number of the ticket with which this part of it began; 0: the first part, mostly all of it. */
+    threadPart: bigint('thread_part', { mode: 'number' }).notNull().default(0),
+    /** The ticket whose later messages it was made of; null: it came from the network. */
+    splitFrom: bigint('split_from', { mode: 'number' }),
     messageType: text('message_type', { enum: ['comment', 'message', 'mention', 'review'] }).notNull(),
     senderExternalId: text('sender_external_id'),
     senderName: text('sender_name').notNull(),
@@ -141,9 +145,9 @@ export const tickets = pgTable(
       .on(table.workspaceId, table.createdAt, table.id)
       .where(sql`status <> 'completed' and certainty = 'uncertain'`),
     index('tickets_sentiment').on(table.workspaceId, table.createdAt, table.sentiment, table.firstRespondedAt),
-    // One open ticket a thread; ingest joins it.
+    // One open ticket a thread, or a part of one that was split; ingest joins the newest.
     uniqueIndex('tickets_open_thread')
-      .on(table.workspaceId, table.connectionId, table.threadExternalId)
+      .on(table.workspaceId, table.connectionId, table.threadExternalId, table.threadPart)
       .where(sql`status <> 'completed'`),
     index('tickets_thread').on(table.workspaceId, table.connectionId, table.threadExternalId, table.createdAt),
     // What a post caused: found by its id on the network, whether or not that was known when the message came.
@@ -227,6 +231,8 @@ export const conversationEntries = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     editedAt: instant('edited_at'),
     deletedOnPlatformAt: instant('deleted_on_platform_at'),
+    /** Since when we keep it from the public on its network, by the network's own word; null: it is shown. */
+    hiddenOnNetworkAt: instant('hidden_on_network_at'),
     hiddenAt: instant('hidden_at'),
     hiddenBy: uuid('hidden_by'),
   },
@@ -266,6 +272,8 @@ export const ticketEvents = pgTable(
     priority: text({ enum: priorities }),
     /** Of `snoozed` and `follow-up`. */
     until: instant('until'),
+    /** Of `split-off` and `split-from`. */
+    otherTicketId: bigint('other_ticket_id', { mode: 'number' }),
   },
   (table) => [
     primaryKey({ columns: [table.workspaceId, table.id] }),

@@ -39,7 +39,10 @@ export async function tryAssistant(
       const draft = drafts.get(trialId);
       if (draft === undefined) throw new AppError('ai_unavailable');
       const facts = toFacts(read, draft);
-      return { ...toTriedDraft(draft, engine), rules: await tryRules(transaction, workspaceId, facts, settings) };
+      return {
+        ...toTriedDraft(draft, engine),
+        rules: await tryRules(context, transaction, workspaceId, facts, settings),
+      };
     };
     const { tagConfidence: _, ...reading } = read.analysis;
     return {

@@ -77,6 +77,8 @@ type KindWithoutCalls<Content> = {
   firstStepOf?: ((delivery: Pick<DeliveryRow, 'payload'>) => Step) | undefined;
   /** People choose the time of these deliveries, so nothing brings a first attempt forward. */
   isTimedByPeople?: true;
+  /** It neither waits for replies of its ticket nor keeps them waiting: only its own kind goes one after the other there. */
+  goesBeside?: true;
   /** Calling `publish` twice does no harm: after a lost answer the engine calls again and does not look. */
   isRepeatable: boolean;
   /** A condition on the row `candidate` of `deliveries`: while it is true, the delivery stays in the queue although it is due. */
@@ -129,19 +131,20 @@ export type ByPerson = {
 /** A kind as the engine holds it, without the type of its content. */
 export type RegisteredKind = Pick<
   KindWithoutCalls<never>,
-  'name' | 'firstStep' | 'firstStepOf' | 'isTimedByPeople' | 'heldBackWhile' | 'byPerson'
+  'name' | 'firstStep' | 'firstStepOf' | 'isTimedByPeople' | 'goesBeside' | 'heldBackWhile' | 'byPerson'
 > & {
   /** @returns when the outcome is recorded. Errors of the database are thrown; another worker then claims the delivery when its lease ends. */
   attempt(context: Context, delivery: DeliveryRow): Promise<void>;
 };
 
 export function defineDeliveryKind<Content>(kind: DeliveryKind<Content>): RegisteredKind {
-  const { byPerson, firstStep, firstStepOf, heldBackWhile, isTimedByPeople, name } = kind;
+  const { byPerson, firstStep, firstStepOf, goesBeside, heldBackWhile, isTimedByPeople, name } = kind;
   return {
     name,
     firstStep,
     firstStepOf,
     ...(isTimedByPeople ? { isTimedByPeople } : {}),
+    ...(goesBeside ? { goesBeside } : {}),
     byPerson,
     heldBackWhile,
     attempt: (context, delivery) => runAttempt(context, kind, delivery),

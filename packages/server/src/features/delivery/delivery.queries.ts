@@ -32,7 +32,7 @@ type ClaimOptions = {
   limit: number;
   leaseToken: string;
   leaseUntil: Date;
-  kinds: readonly Pick<RegisteredKind, 'name' | 'heldBackWhile'>[];
+  kinds: readonly Pick<RegisteredKind, 'name' | 'goesBeside' | 'heldBackWhile'>[];
 };
 
 /**
@@ -64,6 +64,7 @@ export async function claimDueDeliveries(
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
               and earlier.state in ('queued', 'sending') and earlier.created_at < candidate.created_at
+              and ${isOfOneQueue(options.kinds)}
           )
         order by candidate.created_at
         limit greatest(0, ${perConnection} - (
@@ -107,6 +108,14 @@ export async function claimDueForReceivers(
       ) turn
     `,
   );
+}
+
+/** Whether `candidate` waits for `earlier`, which is of the same ticket. */
+function isOfOneQueue(kinds: ClaimOptions['kinds']): SQL {
+  const beside = kinds.filter(({ goesBeside }) => goesBeside).map(({ name }) => name);
+  if (beside.length === 0) return sql`true`;
+  const others = sql`all(${sql.param(beside)}::text[])`;
+  return sql`(earlier.kind = candidate.kind or (earlier.kind <> ${others} and candidate.kind <> ${others}))`;
 }
 
 function isDue(now: string): SQL {

@@ -210,6 +210,23 @@ export async function recordUndelivered(
   return { ...delivery, ...changes };
 }
 
+/**
+ * Gives what is delivered of these entries to another ticket. The caller has locked both tickets.
+ * @returns false, and nothing is changed, where a worker may be at one of them, or one is still to leave
+ */
+export async function moveDeliveries(
+  transaction: Transaction,
+  workspaceId: string,
+  entryIds: readonly number[],
+  ticketId: number,
+): Promise<boolean> {
+  const ofEntries = and(eq(deliveries.workspaceId, workspaceId), inArray(deliveries.entryId, [...entryIds]));
+  const held = await transaction.select({ state: deliveries.state }).from(deliveries).where(ofEntries).for('update');
+  if (held.some(({ state }) => state === 'queued' || state === 'sending')) return false;
+  await transaction.update(deliveries).set({ ticketId }).where(ofEntries);
+  return true;
+}
+
 /** Notes which delivery was made in the place of a failed one. The caller has locked the row and checked that it may. */
 export async function markSuperseded(
   transaction: Transaction,

@@ -1,7 +1,7 @@
 /** Reads of one ticket: itself, its conversation, its draft, who is looking at it. */
 import type { ConversationEntry, Message, Viewer } from '@parley/contract/inbox/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
-import type { MessageType } from '@parley/contract/tickets/rules.ts';
+import type { MessageType, TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
@@ -10,6 +10,7 @@ import { pick, type RawRow, rawColumns } from '../../db/raw-rows.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import { type FileState, type StoredAttachment, toShownAttachments } from '../media/attachments.service.ts';
 import { type GivenFile, listReplyFiles } from '../media/reply-files.service.ts';
+import { type AskedRow, askedJoins, askedPairs, toAskedHiding } from '../message-hiding/asked-hiding.service.ts';
 import {
   type DeliveryColumns,
   deliveryColumns,
@@ -42,18 +43,21 @@ export async function findMessage(
 
 type AccountState = Parameters<typeof deliveryOf>[1];
 
-/** Whether a network takes back a reply of this kind. */
-export type CanDelete = (platform: Platform, kind: MessageType) => boolean;
+/** What networks do with messages of a kind: whether they take back a reply, and hide what a customer wrote from the public. */
+type Offers = (platform: Platform, kind: MessageType) => boolean;
+export type TrailSupport = { canDelete: Offers; canHide: Offers };
 
 /** What is shown of an entry as it is stored. */
 const shown = ['id', 'type', 'text', 'arrivedLate', 'permalink'] as const;
 const used = [
   ...shown,
+  'ticketId',
   'senderName',
   'senderAvatar',
   'at',
   'editedAt',
   'deletedOnPlatformAt',
+  'hiddenOnNetworkAt',
   'isWrittenOnPlatform',
   'externalId',
 ] as const;
@@ -68,10 +72,15 @@ const entryColumns = sql`${usedColumns}, entry.attachments,
           left join media on media.workspace_id = file.workspace_id and media.id = file.media_id
           where file.workspace_id = entry.workspace_id and file.entry_id = entry.id
         ) end as files,
+        case when entry.type = 'customer' then (
+          select json_build_object(${askedPairs}) from message_hidings hiding ${askedJoins}
+          where hiding.workspace_id = entry.workspace_id and hiding.entry_id = entry.id
+          order by hiding.number desc limit 1
+        ) end as asked_hiding,
         ${deliveryColumns}`;
 
 type EntryRow = RawRow<typeof conversationEntries, (typeof used)[number]> &
-  DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null };
+  DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null; asked_hiding: AskedRow | null };
 
 /**
  * The trail of a ticket, oldest first: the whole thread on the network, so that an agent sees what was said before the ticket
@@ -81,28 +90,47 @@ export async function findConversation(
   database: DatabaseOrTransaction,
   workspaceId: string,
   id: number,
-  canDelete: CanDelete,
+  { canDelete, canHide }: TrailSupport,
 ): Promise<ConversationEntry[] | null> {
   const [[ticket], rows] = await Promise.all([
-    executePrepared<{ platform: Platform; message_type: MessageType; account_state: AccountState }>(
+    executePrepared<{
+      platform: Platform;
+      message_type: MessageType;
+      status: TicketStatus;
+      account_state: AccountState;
+    }>(
       database,
       sql`
-        select tickets.platform, tickets.message_type, connections.state as account_state from tickets
+        select tickets.platform, tickets.message_type, tickets.status, connections.state as account_state from tickets
         join connections on connections.workspace_id = tickets.workspace_id and connections.id = tickets.connection_id
         where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
     ),
     findTrail(database, workspaceId, id),
   ]);
   if (ticket === undefined) return null;
-  const canDeleteThere = canDelete(ticket.platform, ticket.message_type);
-  const own = rows.map((row) => toEntry(row, canDeleteThere, ticket.account_state, null));
+  const there = {
+    canDelete: canDelete(ticket.platform, ticket.message_type),
+    canHide: canHide(ticket.platform, ticket.message_type),
+  };
+  const splittable = ticket.status === 'completed' ? new Set() : listSplittable(rows, id);
+  const own = rows.map((row) => ({
+    ...toEntry(row, there, ticket.account_state, null),
+    canSplit: splittable.has(row.id),
+  }));
   const merged = await findMergedTrail(database, workspaceId, id);
   if (merged.length === 0) return own;
-  // What was said elsewhere is deleted there.
-  const others = merged.map((row) => toEntry(row, false, row.account_state, row.from_ticket));
+  // What was said elsewhere is deleted and hidden there.
+  const elsewhere = { canDelete: false, canHide: false };
+  const others = merged.map((row) => toEntry(row, elsewhere, row.account_state, row.from_ticket));
   return [...own, ...others].toSorted((one, other) =>
     one.at === other.at ? one.id - other.id : one.at < other.at ? -1 : 1,
   );
+}
+
+/** The customer's messages of this ticket but the first: with each of them a ticket of its own can begin. */
+function listSplittable(rows: readonly EntryRow[], id: number): Set<number> {
+  const [, ...later] = rows.filter((row) => row.type === 'customer' && Number(row.ticketId) === id);
+  return new Set(later.map((row) => row.id));
 }
 
 type MergedRow = EntryRow & {
@@ -141,6 +169,7 @@ function findTrail(database: DatabaseOrTransaction, workspaceId: string, id: num
       left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
       where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
         and member.thread_external_id = (select thread_external_id from ${ownTicket})
+        and member.thread_part = (select thread_part from ${ownTicket})
       order by entry.at desc, entry.id desc
       limit ${trailMaxEntries}
     ) trail order by at, id
@@ -150,7 +179,7 @@ function findTrail(database: DatabaseOrTransaction, workspaceId: string, id: num
 
 function toEntry(
   row: EntryRow,
-  canDelete: boolean,
+  { canDelete, canHide }: { canDelete: boolean; canHide: boolean },
   accountState: AccountState,
   mergedFrom: ConversationEntry['mergedFrom'],
 ): ConversationEntry {
@@ -165,8 +194,21 @@ function toEntry(
     attachments: toShownAttachments(row.attachments, row.files ?? []),
     canDeleteOnPlatform:
       canDelete && row.type !== 'customer' && row.externalId !== null && row.deletedOnPlatformAt === null,
+    hiding: hidingOf(row, canHide),
+    canSplit: false,
     mergedFrom,
     delivery: deliveryOf(row, accountState),
+  };
+}
+
+/** What is hidden stays told where the network no longer offers it. */
+function hidingOf(row: EntryRow, canHide: boolean): ConversationEntry['hiding'] {
+  const { asked_hiding: asked, deletedOnPlatformAt, externalId, hiddenOnNetworkAt, type } = row;
+  if (type !== 'customer' || (!canHide && asked === null)) return null;
+  return {
+    canHide: canHide && externalId !== null && deletedOnPlatformAt === null,
+    hiddenAt: hiddenOnNetworkAt === null ? null : isoOf(hiddenOnNetworkAt),
+    asked: asked === null ? null : toAskedHiding(asked),
   };
 }
 

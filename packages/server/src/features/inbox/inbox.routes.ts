@@ -10,6 +10,7 @@ import { registerCall, type Session } from '../../http/register-call.ts';
 import { sessionMay } from '../../http/session-may.ts';
 import { createAnswerStreams, wantsEvents } from '../../http/stream-answer.ts';
 import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
+import { canHide } from '../message-hiding/hide-support.service.ts';
 import { stopAutomaticReply } from '../rules/stop-automatic-reply.service.ts';
 import { answerTicket } from '../tickets/answer-ticket.service.ts';
 import { deleteEntry } from '../tickets/delete-entry.service.ts';
@@ -17,7 +18,7 @@ import { saveDraft } from '../tickets/drafts.service.ts';
 import { updateTicket } from '../tickets/update-ticket.service.ts';
 import { getAnalytics } from './analytics.query.ts';
 import { countTickets, listLanguages } from './count-tickets.service.ts';
-import { type CanDelete, findConversation, findDraft, findMessage, listViewers } from './inbox.queries.ts';
+import { findConversation, findDraft, findMessage, listViewers, type TrailSupport } from './inbox.queries.ts';
 import { listMessages } from './list-messages.query.ts';
 import { replySupportOf } from './message-row.ts';
 import { setPresence } from './presence.ts';
@@ -28,9 +29,12 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   const { database } = context;
   const streamAnswer = createAnswerStreams(app);
   const replySupport = replySupportOf(context);
-  const canDelete: CanDelete = (platform, kind) => {
-    const reply = context.networks.get(platform)?.connector.reply;
-    return reply?.delete !== undefined && (reply.deletableKinds?.includes(kind) ?? true);
+  const trailSupport: TrailSupport = {
+    canDelete(platform, kind) {
+      const reply = context.networks.get(platform)?.connector.reply;
+      return reply?.delete !== undefined && (reply.deletableKinds?.includes(kind) ?? true);
+    },
+    canHide: (platform, kind) => canHide(context, platform, kind),
   };
 
   /** A person is at work on a ticket: Parley writes nothing there by itself any more. */
@@ -85,7 +89,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
 
   registerCall(app, 'getConversation', async ({ params, session }) => {
     const [conversation, draft, viewers, events] = await Promise.all([
-      findConversation(database, session.workspaceId, params.id, canDelete),
+      findConversation(database, session.workspaceId, params.id, trailSupport),
       findDraft(database, session.workspaceId, params.id, session.userId),
       listViewers(database, session.workspaceId, params.id, context.now()),
       listTicketEvents(database, session.workspaceId, params.id),

@@ -21,6 +21,8 @@ type EventRow = RawRow<
   toTeamId: string | null;
   fromTeamName: string | null;
   toTeamName: string | null;
+  otherId: number | null;
+  otherTicketId: string | null;
 };
 
 const nameOf = (person: string) => sql.raw(`coalesce(${person}.name, split_part(${person}.email::text, '@', 1))`);
@@ -39,14 +41,17 @@ export async function listTicketEvents(
       select event.id::float8 as id, event.ticket_id::float8 as "messageId", event.kind, event.at, event.actor_kind as "actorKind",
         event.reason, event.priority, event.until, event.from_user_id as "fromUserId", event.to_user_id as "toUserId",
         event.from_team_name as "fromTeamName", event.to_team_id as "toTeamId", event.to_team_name as "toTeamName",
+        other.id::float8 as "otherId", other.ticket_id as "otherTicketId",
         ${nameOf('actor')} as "byName", ${nameOf('giver')} as "fromName", ${nameOf('taker')} as "toName"
       from tickets member
       join ticket_events event on event.workspace_id = member.workspace_id and event.ticket_id = member.id
+      left join tickets other on other.workspace_id = event.workspace_id and other.id = event.other_ticket_id
       left join users actor on actor.id = event.actor_id and event.actor_kind = 'member'
       left join users giver on giver.id = event.from_user_id
       left join users taker on taker.id = event.to_user_id
       where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
         and member.thread_external_id = (select thread_external_id from ${ownTicket})
+        and member.thread_part = (select thread_part from ${ownTicket})
       order by event.id desc
       limit ${eventsMax}
     ) trail order by id
@@ -70,5 +75,6 @@ function toTicketEvent(row: EventRow): TicketEvent {
     ...{ reason: row.reason, priority: row.priority, until: row.until === null ? null : isoOf(row.until) },
     to: row.kind === 'team' ? person(toTeamId, toTeamName) : person(toUserId, toName),
     from: row.kind === 'team' ? null : person(fromUserId, fromName),
+    other: row.otherId === null || row.otherTicketId === null ? null : { id: row.otherId, ticketId: row.otherTicketId },
   };
 }

@@ -61,7 +61,9 @@ it('reads a conversation and a page through the indexes, though no statistics kn
   const { workspaceId, ticketId } = await fillWorkspace(300);
   const replySupport = { isSupported: () => true, standardWindowMs: () => undefined };
 
-  const conversation = await blocksOf(() => findConversation(test.database, workspaceId, ticketId, () => true));
+  const conversation = await blocksOf(() =>
+    findConversation(test.database, workspaceId, ticketId, { canDelete: () => true, canHide: () => true }),
+  );
   expect(conversation.length).toBeGreaterThan(0);
   expect(Math.max(...conversation)).toBeLessThan(100);
 

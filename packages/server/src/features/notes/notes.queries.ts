@@ -38,7 +38,8 @@ export async function listNotes(database: DatabaseOrTransaction, reader: Reader,
       database,
       sql`notes.workspace_id = ${workspaceId} and notes.ticket_id in (
         select id from tickets where workspace_id = ${workspaceId} and connection_id = (select connection_id from ${ownTicket})
-          and thread_external_id = (select thread_external_id from ${ownTicket}))`,
+          and thread_external_id = (select thread_external_id from ${ownTicket})
+          and thread_part = (select thread_part from ${ownTicket}))`,
     ),
     database.execute<{ text: string; updated_at: string }>(sql`
       select text, updated_at from note_drafts

@@ -98,6 +98,8 @@ async function readTickets(
       select min(later.created_at) from tickets later
       where later.workspace_id = ticket.workspace_id and later.connection_id = ticket.connection_id
         and later.thread_external_id = ticket.thread_external_id and later.created_at > ticket.created_at
+        -- Who split a conversation did not bring its customer back.
+        and later.split_from is null
     ) as came_back_at, (
       select rating from surveys where surveys.workspace_id = ticket.workspace_id and surveys.ticket_id = ticket.id
     ) as rating

@@ -8,11 +8,13 @@ import type { Transaction } from '../../db/client.ts';
 import { recordsOf } from '../../db/records.ts';
 import { ruleActs } from '../../db/schema/rules.ts';
 import { recordAudits } from '../audit/audit.service.ts';
+import { hideByRules } from '../message-hiding/hide-by-rules.service.ts';
+import { canHide } from '../message-hiding/hide-support.service.ts';
 import { notify, notifyEach } from '../notifications/notifications.service.ts';
 import { quoteWords } from '../notifications/quote-words.service.ts';
 import { changeByRule, type RuleChange } from '../tickets/change-by-rule.service.ts';
 import { escalationsOccasion } from '../tickets/escalations-occasion.service.ts';
-import { createDecider, type Decision, escalateNegativeKey } from './decide-acts.ts';
+import { createDecider, type Decision, escalateNegativeKey, stopsAutoReply } from './decide-acts.ts';
 import { planAutomaticReplies } from './plan-automatic-replies.ts';
 import { readRuleTerms } from './rule-settings.service.ts';
 import { type FactsRow, listFacts } from './rules.queries.ts';
@@ -36,13 +38,24 @@ export async function applyRules(
   const messages = await listFacts(transaction, workspaceId, ticketIds, new Date(now.getTime() - rulesMaxAgeMs));
   if (messages.length === 0) return [];
   const terms = await readRuleTerms(transaction, workspaceId);
-  const { decide } = createDecider(terms.settings, terms.assistant);
+  const { decide } = createDecider(terms.settings, terms.assistant, (platform, kind) =>
+    canHide(context, platform, kind),
+  );
   const decided = messages.flatMap((facts) => decide(facts).map((decision) => ({ facts, decision })));
   const isStoppedByRule = new Set(
-    decided.filter(({ decision }) => decision.acts.stopAutoReply).map(({ facts }) => facts.id),
+    decided.filter(({ decision }) => stopsAutoReply(decision)).map(({ facts }) => facts.id),
   );
   const acted = await recordActs(transaction, workspaceId, decided, now);
   await changeByRule(transaction, workspaceId, changesOf(acted), now);
+  // Each message of a ticket by itself: that a rule acted in the ticket before does not matter.
+  await hideByRules(
+    context,
+    transaction,
+    workspaceId,
+    decided.flatMap(({ decision: { acts, key, name, word }, facts }) =>
+      acts.hide ? [{ ticketId: facts.id, rule: { key, name, word } }] : [],
+    ),
+  );
   const told = await tellActs(transaction, workspaceId, acted);
   const planned = messages.map((facts) => withActs(facts, acted));
   await planAutomaticReplies(context, transaction, workspaceId, { messages: planned, terms, isStoppedByRule });

@@ -1,6 +1,7 @@
 /** What rules would have done to the tickets of the last days, by the functions that decide live. It reads and changes nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import type { Platform } from '@parley/contract/platforms.ts';
 import {
   type AutoReplyGuard,
   autoReplyGuardSentences,
@@ -11,7 +12,8 @@ import {
 import type { BackTest } from '@parley/contract/rules/schemas.ts';
 import type { Context } from '../../context.ts';
 import { dateAt } from '../../days-in-zones.ts';
-import { createDecider, type Decision } from './decide-acts.ts';
+import { canHide } from '../message-hiding/hide-support.service.ts';
+import { createDecider, type Decision, stopsAutoReply } from './decide-acts.ts';
 import { describeActs } from './describe-acts.ts';
 import { judgeAccount } from './is-reply-possible.ts';
 import { findAutoReplyGuard } from './judge-auto-reply.ts';
@@ -26,6 +28,7 @@ const excerptMaxChars = 140;
 type Judged = {
   id: number;
   ticketId: string;
+  platform: Platform;
   senderName: string;
   excerpt: string;
   at: Date;
@@ -56,7 +59,9 @@ export async function backTestRules(
     // A pause of today says nothing of the days before.
     isPaused: false,
   };
-  const { decide, matchers } = createDecider(terms.settings, terms.assistant);
+  const { decide, matchers } = createDecider(terms.settings, terms.assistant, (platform, kind) =>
+    canHide(context, platform, kind),
+  );
   const since = new Date(context.now().getTime() - backTestDays * dayMs);
   const judged: Judged[] = [];
   let unread = 0;
@@ -86,6 +91,7 @@ export async function backTestRules(
     unread,
     autoReplies: { sent: answered.size, blocked: countBlocked(judged) },
     rules: matchers.map(({ key, name }) => countRule(key, name, judged)),
+    hidden: listHidden(judged),
     examples: judged
       .filter((one) => one.decisions.length > 0 || one.isPositive)
       .slice(0, backTestExamplesMax)
@@ -108,7 +114,7 @@ function judge(context: Context, row: FactsRow, terms: RuleTerms, decide: (facts
   const guard = findAutoReplyGuard({ ...facts, status, tag }, terms, {
     at: dueAt,
     readAt: null,
-    isStoppedByRule: decisions.some(({ acts }) => acts.stopAutoReply),
+    isStoppedByRule: decisions.some(stopsAutoReply),
     wasAnsweredBefore: false,
     ...judgeAccount(context, facts, dueAt),
     sentThatDay: 0,
@@ -116,6 +122,7 @@ function judge(context: Context, row: FactsRow, terms: RuleTerms, decide: (facts
   return {
     id: row.id,
     ticketId: row.ticketId,
+    platform: row.platform,
     senderName: row.senderName,
     excerpt: row.content.slice(0, excerptMaxChars).toWellFormed(),
     at: row.lastCustomerMessageAt,
@@ -172,7 +179,17 @@ function countRule(key: string, name: string, judged: readonly Judged[]): BackTe
     statusSet: acts.filter(({ status }) => status !== null).length,
     notified: acts.filter(({ notify }) => notify).length,
     autoReplyStopped: acts.filter(({ stopAutoReply }) => stopAutoReply).length,
+    hidden: acts.filter(({ hide }) => hide).length,
   };
+}
+
+function listHidden(judged: readonly Judged[]): BackTest['hidden'] {
+  const hidden = judged.flatMap(({ at, decisions, excerpt, id, platform, senderName, ticketId }) => {
+    const by = decisions.find(({ acts }) => acts.hide);
+    const message = { id, ticketId, platform, senderName, excerpt, at: at.toISOString() };
+    return by === undefined ? [] : [{ ...message, ruleName: by.name, word: by.word }];
+  });
+  return { count: hidden.length, messages: hidden.slice(0, backTestExamplesMax) };
 }
 
 function toExample(one: Judged, answered: ReadonlySet<number>): BackTest['examples'][number] {

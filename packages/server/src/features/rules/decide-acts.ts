@@ -1,5 +1,7 @@
 /** Decides, without a database, what the rules of a workspace do to a message. */
+import type { Platform } from '@parley/contract/platforms.ts';
 import {
+  doesAnything,
   escalateNegativeName,
   escalationConfidenceMin,
   noActs,
@@ -8,6 +10,7 @@ import {
   type RuleSentiment,
   type RuleSettings,
 } from '@parley/contract/rules/rules.ts';
+import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { createWordFinder, type SearchedText, toSearchedText } from './find-words.ts';
 import type { MessageFacts } from './message-facts.ts';
 
@@ -26,6 +29,9 @@ export const escalateNegativeKey = 'escalate-negative';
 type Matcher = { key: string; name: string; acts: RuleActs; match(facts: MessageFacts, text: SearchedText): Match };
 type Match = { isMet: boolean; word: string | null };
 
+/** Whether a network lets a page hide messages of a kind. */
+type CanHide = (platform: Platform, channel: MessageType) => boolean;
+
 /** What is asked of the assistant's own settings. */
 export type EscalationSwitch = { aiEnabled: boolean; escalateNegative: boolean };
 
@@ -33,6 +39,7 @@ export type EscalationSwitch = { aiEnabled: boolean; escalateNegative: boolean }
 export function createDecider(
   settings: Pick<RuleSettings, 'rules' | 'keywordGroups'>,
   assistant: EscalationSwitch,
+  canHide: CanHide,
 ): { matchers: readonly Pick<Matcher, 'key' | 'name'>[]; decide(facts: MessageFacts): Decision[] } {
   const matchers: Matcher[] = [
     ...settings.rules
@@ -62,15 +69,17 @@ export function createDecider(
         ]
       : []),
   ];
-  return { matchers, decide: (facts) => decide(matchers, facts) };
+  return { matchers, decide: (facts) => decide(matchers, facts, canHide) };
 }
 
-function decide(matchers: readonly Matcher[], facts: MessageFacts): Decision[] {
+function decide(matchers: readonly Matcher[], facts: MessageFacts, canHide: CanHide): Decision[] {
   if (matchers.length === 0) return [];
   const text = toSearchedText(facts.content);
   let isTagSet = facts.isCorrected;
   // What is answered or put before everybody already stays so, and a crisis is closed by people alone.
   let isStatusSet = facts.status !== 'pending';
+  // A person must see a crisis where its author and their friends see it too.
+  const isHideable = facts.crisis.length === 0 && canHide(facts.platform, facts.channel);
   return matchers.flatMap(({ acts: wanted, key, match, name }): Decision[] => {
     const { isMet, word } = match(facts, text);
     if (!isMet) return [];
@@ -79,10 +88,11 @@ function decide(matchers: readonly Matcher[], facts: MessageFacts): Decision[] {
       ...wanted,
       tag: isTagSet ? null : wanted.tag,
       status: isStatusSet || closesCrisis ? null : wanted.status,
+      hide: wanted.hide && isHideable,
     };
     isTagSet ||= acts.tag !== null;
     isStatusSet ||= acts.status !== null;
-    return isNothing(acts) ? [] : [{ key, name, acts, word }];
+    return doesAnything(acts) ? [{ key, name, acts, word }] : [];
   });
 }
 
@@ -92,8 +102,9 @@ function isSurelyNegative(facts: MessageFacts): boolean {
   return sentimentOf(facts) === 'negative' && isSure && !facts.spam && !facts.isCorrected;
 }
 
-function isNothing({ notify, status, stopAutoReply, tag }: RuleActs): boolean {
-  return tag === null && status === null && !notify && !stopAutoReply;
+/** Nobody is thanked in public below what was taken out of sight. */
+export function stopsAutoReply({ acts }: Decision): boolean {
+  return acts.stopAutoReply || acts.hide;
 }
 
 /** As rules see it: only a sure one counts as positive, neutral or negative; null: not read. */
@@ -113,6 +124,7 @@ function createConditionMatcher(given: Partial<RuleCondition>): Matcher['match']
       holds(given.sentiments, [sentimentOf(facts)]) &&
       holds(given.tags, [facts.tag, ...facts.tags.map(({ tag }) => tag)]) &&
       holds(given.languages, [facts.language]) &&
+      (given.spam !== true || facts.spam) &&
       facts.urgency >= (given.urgencyAtLeast ?? 0) &&
       (facts.followers ?? 0) >= (given.followersAtLeast ?? 0);
     if (!isMetButWords) return { isMet: false, word: null };

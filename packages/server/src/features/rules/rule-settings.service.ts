@@ -1,5 +1,11 @@
 /** What a workspace lets Parley do by itself. Without a row the defaults hold. */
-import { type RuleSettings, ruleSettingsDefaults } from '@parley/contract/rules/rules.ts';
+import {
+  anyMessage,
+  noActs,
+  type Rule,
+  type RuleSettings,
+  ruleSettingsDefaults,
+} from '@parley/contract/rules/rules.ts';
 import type { RulesAnswer } from '@parley/contract/rules/schemas.ts';
 import { and, count, eq } from 'drizzle-orm';
 import { addDays, dateAt, startOfDate } from '../../days-in-zones.ts';
@@ -37,7 +43,7 @@ export async function readRuleTerms(database: DatabaseOrTransaction, workspaceId
     dailyCap: row?.dailyCap ?? ruleSettingsDefaults.dailyCap,
     workingHours: row?.workingHours ?? ruleSettingsDefaults.workingHours,
     keywordGroups: row?.keywordGroups ?? ruleSettingsDefaults.keywordGroups,
-    rules: row?.rules ?? ruleSettingsDefaults.rules,
+    rules: (row?.rules ?? ruleSettingsDefaults.rules).map(toWhole),
   };
   const paused =
     row === null || row.pausedAt === null
@@ -51,6 +57,11 @@ export async function readRuleTerms(database: DatabaseOrTransaction, workspaceId
     revision: row?.revision ?? 0,
     paused,
   };
+}
+
+/** Rules that were stored before there were further conditions and acts. */
+function toWhole({ acts, condition, ...rule }: Rule): Rule {
+  return { ...rule, condition: { ...anyMessage, ...condition }, acts: { ...noActs, ...acts } };
 }
 
 /** Where the workspace's day of an instant begins and ends. */

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Analysis, Engine } from '@parley/ai/engine.ts';
 import { createBuiltInEngine } from '@parley/ai/engines/builtin/built-in-engine.ts';
-import { keywordGroupDefaults, noActs, type Rule, type RuleCondition } from '@parley/contract/rules/rules.ts';
+import {
+  anyMessage,
+  keywordGroupDefaults,
+  noActs,
+  type Rule,
+  type RuleCondition,
+} from '@parley/contract/rules/rules.ts';
 import type { BackTest, RulesAnswer } from '@parley/contract/rules/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,10 +15,11 @@ import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts'
 import { createConnectedAccount, createTicket, createWorkspace } from '../../../test/factories.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';
 import { auditLog } from '../../db/schema/auth.ts';
-import type { tickets } from '../../db/schema/inbox.ts';
-import { automaticReplies, ruleActs } from '../../db/schema/rules.ts';
+import { tickets } from '../../db/schema/inbox.ts';
+import { automaticReplies, ruleActs, ruleSettings } from '../../db/schema/rules.ts';
 import { addMember } from '../workspace/workspace.service.ts';
 
+const network = createScriptedNetwork({ canHide: true });
 const monday = new Date('2026-11-23T10:00:00.000Z');
 
 let test: TestApp;
@@ -42,7 +49,7 @@ const engine: Engine = {
 };
 
 beforeAll(async () => {
-  test = await createTestApp({ networks: new Map([['facebook', createScriptedNetwork()]]), engine, startAt: monday });
+  test = await createTestApp({ networks: new Map([['facebook', network]]), engine, startAt: monday });
   admin = await test.signIn('admin');
 });
 afterAll(() => test.close());
@@ -55,17 +62,13 @@ beforeEach(async () => {
 });
 
 function rule(name: string, condition: Partial<RuleCondition>, acts: Partial<Rule['acts']>): Rule {
-  const any: RuleCondition = {
-    platforms: [],
-    channels: [],
-    sentiments: [],
-    tags: [],
-    languages: [],
-    words: [],
-    urgencyAtLeast: null,
-    followersAtLeast: null,
+  return {
+    id: randomUUID(),
+    name,
+    isOn: true,
+    condition: { ...anyMessage, ...condition },
+    acts: { ...noActs, ...acts },
   };
-  return { id: randomUUID(), name, isOn: true, condition: { ...any, ...condition }, acts: { ...noActs, ...acts } };
 }
 
 async function settingsWith(changes: Partial<RulesAnswer>) {
@@ -326,5 +329,79 @@ describe('the calls of rules', () => {
     const stranger = await test.signIn('owner', { workspaceId: test.otherWorkspaceId });
     expect((await stranger.call('getRules')).body.dailyCap).toBe(50);
     expect((await stranger.call('getAutomaticActs', { params: { id } })).status).toBe(404);
+  });
+});
+
+describe('a rule that hides', () => {
+  const spamRule = () => rule('Spam', { spam: true }, { hide: true });
+  const wordRule = () => rule('Insults', { words: ['idiots'] }, { hide: true });
+  const asked = () => network.asked.filter(({ call }) => call === 'hide').length;
+  const hiddenLog = async () => (await admin.call('listHiddenMessages', { query: { byRules: 'true' } })).body;
+
+  it('hides spam and words on the network, each message once, and leaves crises, private messages and mere anger alone', async () => {
+    await setRules({ rules: [spamRule(), wordRule()] });
+    const before = asked();
+    const spam = await write('Buy followers', { spam: true, sentiment: 'neutral', tag: 'feedback' });
+    await write('You idiots', { sentiment: 'negative', tag: 'complaint' });
+    await write('Worst service ever', { sentiment: 'negative', tag: 'complaint' });
+    await write('You idiots, I will hurt myself', { sentiment: 'negative', crisis: ['self-harm'] });
+    await write('Buy followers here', { spam: true }, { messageType: 'message' });
+    await drain();
+    expect(asked() - before).toBe(2);
+    const log = await hiddenLog();
+    expect(log.map(({ excerpt, ruleName, word }) => [excerpt.split('|')[0], ruleName, word]).toSorted()).toEqual([
+      ['Buy followers', 'Spam', null],
+      ['You idiots', 'Insults', 'idiots'],
+    ]);
+    expect(
+      log.every(({ by, hiddenAt, state }) => by === 'automation' && hiddenAt !== null && state === 'delivered'),
+    ).toBe(true);
+    // A person shows it again: read anew, it stays shown.
+    const entryId = log.find(({ messageId }) => messageId === spam)?.entryId ?? 0;
+    await admin.call('setHidden', { params: { id: spam, entryId }, body: { isHidden: false } });
+    await test.context.database
+      .update(tickets)
+      .set({ analysis: 'pending', analysisAttempts: 0 })
+      .where(eq(tickets.id, spam));
+    await drain();
+    expect(asked() - before).toBe(2);
+    expect((await hiddenLog()).find(({ messageId }) => messageId === spam)).toMatchObject({ hiddenAt: null });
+  });
+
+  it('tells in the back-test what it would have hidden, and changes nothing', async () => {
+    await setRules({ rules: [] });
+    const before = asked();
+    const spam = await write('Buy followers', { spam: true });
+    await write('Lovely', {});
+    await drain();
+    const { hidden, rules } = await backTest({ rules: [spamRule()] });
+    expect(hidden).toMatchObject({
+      count: 1,
+      messages: [{ id: spam, platform: 'facebook', ruleName: 'Spam', word: null }],
+    });
+    expect(rules[0]).toMatchObject({ name: 'Spam', tickets: 1, hidden: 1 });
+    expect(asked()).toBe(before);
+    expect(await hiddenLog()).toEqual([]);
+  });
+
+  it('is refused where it asks for nothing but a sentiment; rules from before there was such an act go on', async () => {
+    const negative = rule('Hide critics', { sentiments: ['negative'] }, { hide: true });
+    const refused = await admin.call('setRules', { body: await settingsWith({ rules: [negative] }) });
+    expect(refused.status).toBe(400);
+    const { hide: _hide, ...acts } = { ...noActs, notify: true };
+    const { spam: _spam, ...condition } = { ...anyMessage, words: ['tent'] };
+    await test.context.database
+      .insert(ruleSettings)
+      .values({
+        workspaceId,
+        rules: [{ id: randomUUID(), name: 'Old', isOn: true, condition, acts }] as unknown as Rule[],
+      })
+      .onConflictDoNothing();
+    expect((await admin.call('getRules')).body.rules).toMatchObject([
+      { condition: { spam: false }, acts: { hide: false } },
+    ]);
+    await write('A tent', {});
+    await drain();
+    expect(await hiddenLog()).toEqual([]);
   });
 });

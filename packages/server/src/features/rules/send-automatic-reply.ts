@@ -8,9 +8,10 @@ import { automaticReplies } from '../../db/schema/rules.ts';
 import { AppError } from '../../http/app-error.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { canHide } from '../message-hiding/hide-support.service.ts';
 import { answerAutomatically } from '../tickets/answer-ticket.service.ts';
 import { lockTicket, type TicketRow } from '../tickets/lock-ticket.service.ts';
-import { createDecider } from './decide-acts.ts';
+import { createDecider, stopsAutoReply } from './decide-acts.ts';
 import { judgeAccount } from './is-reply-possible.ts';
 import { findAutoReplyGuard } from './judge-auto-reply.ts';
 import { dayOf, readRuleTerms } from './rule-settings.service.ts';
@@ -78,11 +79,13 @@ async function findStop(
   if (ticket.aiReply !== reply.text || ticket.draftStale !== null) return because('draft-changed');
   if (reply.resumedAt === null && (await isOpenedBySomebody(transaction, ticket, now))) return because('opened');
   const terms = await readRuleTerms(transaction, workspaceId);
-  const { decide } = createDecider(terms.settings, terms.assistant);
+  const { decide } = createDecider(terms.settings, terms.assistant, (platform, kind) =>
+    canHide(context, platform, kind),
+  );
   const guard = findAutoReplyGuard(facts, terms, {
     at: now,
     readAt: null,
-    isStoppedByRule: decide(facts).some(({ acts }) => acts.stopAutoReply),
+    isStoppedByRule: decide(facts).some(stopsAutoReply),
     // A conversation has but one that is planned or sent, and this is it.
     wasAnsweredBefore: false,
     ...judgeAccount(context, facts, now),

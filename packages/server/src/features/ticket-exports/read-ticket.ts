@@ -80,7 +80,8 @@ export async function readTicket(
   if (ticket === undefined) throw new AppError('not_found');
   const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${id}`;
   const thread = sql`select id from tickets where workspace_id = ${workspaceId}
-    and connection_id = (select connection_id from ${ownTicket}) and thread_external_id = (select thread_external_id from ${ownTicket})`;
+    and connection_id = (select connection_id from ${ownTicket}) and thread_external_id = (select thread_external_id from ${ownTicket})
+    and thread_part = (select thread_part from ${ownTicket})`;
   const entries = await database.execute<EntryRow>(sql`
     select * from (
       select entry.id, entry.type, entry.sender_name, entry.text, entry.at, entry.edited_at, entry.deleted_on_platform_at,

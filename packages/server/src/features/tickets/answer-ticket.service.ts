@@ -10,6 +10,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import { findDelivery, queueDeliveries } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { type GivenFile, holdReplyFiles } from '../media/reply-files.service.ts';
+import { assertNotSplit } from './assert-not-split.ts';
 import { assertReplyPossible } from './assert-reply-possible.ts';
 import { closerOf, noteStatus } from './closings.service.ts';
 import { type HandlingWish, handleTicket } from './handle-ticket.ts';
@@ -84,6 +85,7 @@ async function storeAnswer(
   const { id, workspaceId } = ticket;
   if (await isRepeated(context, transaction, ticket, answer, author)) return;
   await assertNotAnswered(transaction, ticket, answer, author);
+  await assertNotSplit(transaction, ticket, answer.seenEntryId);
   const files = await holdReplyFiles(transaction, workspaceId, answer.files ?? []);
   const content = { text: answer.text, files };
   await assertReplyPossible(context, transaction, ticket, content, author === null ? 'automatic' : 'person');

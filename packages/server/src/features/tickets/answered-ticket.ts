@@ -41,6 +41,7 @@ export async function reopenTicket(
                 eq(other.workspaceId, tickets.workspaceId),
                 eq(other.connectionId, tickets.connectionId),
                 eq(other.threadExternalId, tickets.threadExternalId),
+                eq(other.threadPart, tickets.threadPart),
                 ne(other.status, 'completed'),
               ),
             ),

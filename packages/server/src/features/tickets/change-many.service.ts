@@ -209,7 +209,8 @@ async function hasOpenTicket(transaction: Transaction, ticket: TicketRow): Promi
   const { rows } = await transaction.execute(sql`
     select 1 from tickets
     where workspace_id = ${ticket.workspaceId} and connection_id = ${ticket.connectionId}
-      and thread_external_id = ${ticket.threadExternalId} and status <> 'completed' and id <> ${ticket.id}
+      and thread_external_id = ${ticket.threadExternalId} and thread_part = ${ticket.threadPart}
+      and status <> 'completed' and id <> ${ticket.id}
     limit 1`);
   return rows.length > 0;
 }

@@ -4,14 +4,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
-import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
+import { conversationEntries } from '../../db/schema/inbox.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { queueDeliveries, takeBack } from '../delivery/delivery.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { connectionStateOf } from './connection-state.service.ts';
 import type { DeletePayload } from './deletion.kind.ts';
-import { lockTicketOf } from './lock-ticket.service.ts';
+import { lockEntry } from './lock-entry.service.ts';
 import { cancelReply } from './reply.kind.ts';
 
 /**
@@ -28,29 +28,7 @@ export async function deleteEntry(
 ): Promise<void> {
   await context.database.transaction(async (transaction) => {
     const ofEntry = and(eq(conversationEntries.workspaceId, workspaceId), eq(conversationEntries.id, entryId));
-    const [named] = await transaction
-      .select({ ticketId: conversationEntries.ticketId })
-      .from(conversationEntries)
-      .where(ofEntry);
-    if (named !== undefined) await lockTicketOf(transaction, { workspaceId, ticketId: named.ticketId });
-    const [entry] = await transaction.select().from(conversationEntries).where(ofEntry).for('update');
-    if (entry === undefined || entry.hiddenAt !== null) throw new AppError('not_found');
-    const [opened] = await transaction
-      .select({ threadExternalId: tickets.threadExternalId, connectionId: tickets.connectionId })
-      .from(tickets)
-      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
-    const [owner] = await transaction
-      .select()
-      .from(tickets)
-      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, entry.ticketId)));
-    // The trail shows the whole thread, so an entry may belong to an earlier ticket of the same thread.
-    if (
-      opened === undefined ||
-      owner === undefined ||
-      owner.connectionId !== opened.connectionId ||
-      owner.threadExternalId !== opened.threadExternalId
-    )
-      throw new AppError('not_found');
+    const { entry, owner } = await lockEntry(transaction, workspaceId, ticketId, entryId);
     if (entry.type === 'customer')
       throw new AppError('validation_failed', { message: 'Only replies can be deleted, not what a customer wrote.' });
     const now = context.now();
@@ -78,8 +56,7 @@ export async function deleteEntry(
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'message.updated', messageIds: [ticketId] }]);
 
     async function queueDeletion(): Promise<void> {
-      if (entry === undefined || owner === undefined || entry.externalId === null || entry.deletedOnPlatformAt !== null)
-        return;
+      if (entry.externalId === null || entry.deletedOnPlatformAt !== null) return;
       const [connection] = await transaction
         .select({ state: connections.state })
         .from(connections)

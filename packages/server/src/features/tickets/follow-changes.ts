@@ -92,6 +92,10 @@ async function followDeletion(transaction: Transaction, change: Change): Promise
         eq(conversationEntries.connectionId, connectionId),
         eq(conversationEntries.externalId, externalId),
         isNull(conversationEntries.deletedOnPlatformAt),
+        // What is kept from the public may be listed no more, and is there all the same.
+        change.item.type === 'deleted' && change.item.isMissing === true
+          ? isNull(conversationEntries.hiddenOnNetworkAt)
+          : undefined,
       ),
     )
     .returning({ ticketId: conversationEntries.ticketId });

@@ -3,11 +3,12 @@ import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { noteAttachments } from '../media/attachments.service.ts';
 import { closeBlocked } from './close-blocked.ts';
+import { dealArrivals } from './deal-arrivals.ts';
 import { type Arrival, externalKeyOf, threadKeyOf } from './inbound.ts';
 import { findKnown } from './known-entries.ts';
 import { type PlannedEntry, type PlannedTicket, planThread } from './plan-threads.ts';
 import { type RecognisedEcho, recogniseOwnEcho } from './recognise-own-echo.ts';
-import { lockLatestTickets, lockOpenTickets, type TicketsByThread, threadOf } from './stored-tickets.ts';
+import { lockLatestTickets, lockOpenTickets, threadOf } from './stored-tickets.ts';
 import { insertEntries } from './write-entries.ts';
 import { insertTickets, updateTickets } from './write-tickets.ts';
 
@@ -45,12 +46,15 @@ export async function placeArrivals(
   const latest = await lockLatestTickets(transaction, firstOfEach(withoutOpen(threads, open)));
 
   for (const [thread, threadArrivals] of threads) {
-    const plan = planThread(threadArrivals, { open: open.get(thread) ?? null, latest: latest.get(thread) ?? null });
-    placed.entries.push(...plan.entries);
-    placed.opened.push(...plan.opened);
-    placed.unplaced.push(...plan.unplaced);
+    const parts = await dealArrivals(transaction, threadArrivals, open.get(thread) ?? []);
+    for (const { arrivals: dealt, ticket } of parts) {
+      const plan = planThread(dealt, { open: ticket, latest: latest.get(thread) ?? null });
+      placed.entries.push(...plan.entries);
+      placed.opened.push(...plan.opened);
+      placed.unplaced.push(...plan.unplaced);
+    }
   }
-  placed.changed = [...open.values(), ...latest.values()].filter((ticket) => ticket.isChanged);
+  placed.changed = [...[...open.values()].flat(), ...latest.values()].filter((ticket) => ticket.isChanged);
   await insertTickets(context, transaction, placed.opened);
   await closeBlocked(transaction, placed.opened, context.now());
   await updateTickets(context, transaction, placed.changed);
@@ -75,7 +79,7 @@ function firstOfEach(threads: Threads): Arrival[] {
 }
 
 /** The threads that the brand wrote into and that have no open ticket: only for these the latest ticket is needed. */
-function withoutOpen(threads: Threads, open: TicketsByThread): Threads {
+function withoutOpen(threads: Threads, open: ReadonlyMap<string, unknown>): Threads {
   return new Map(
     [...threads].filter(([thread, arrivals]) => !open.has(thread) && arrivals.some(({ message }) => message.isOwn)),
   );

@@ -7,7 +7,7 @@ import { threadsTable } from './keys-table.ts';
 import type { PlannedTicket } from './plan-threads.ts';
 
 /** Tickets by the thread's name (`threadOf`). */
-export type TicketsByThread = ReadonlyMap<string, PlannedTicket>;
+type TicketsByThread = ReadonlyMap<string, PlannedTicket>;
 
 /** A thread's name within a batch. */
 export function threadOf({ connectionId, threadExternalId }: Omit<ThreadKey, 'workspaceId'>): string {
@@ -30,13 +30,13 @@ const storedColumns = {
 type StoredTicket = Pick<PlannedTicket, Exclude<keyof typeof storedColumns, 'connectionId'>> & ThreadKey;
 
 /**
- * Locks the open tickets of the threads that are written to.
+ * Locks the open tickets of the threads that are written to: of one that was split there may be several, the newest last.
  * @param arrivals one of each thread
  */
 export async function lockOpenTickets(
   transaction: Transaction,
   arrivals: readonly Arrival[],
-): Promise<TicketsByThread> {
+): Promise<ReadonlyMap<string, PlannedTicket[]>> {
   const stored = await transaction
     .select(storedColumns)
     .from(tickets)
@@ -49,7 +49,7 @@ export async function lockOpenTickets(
     .where(sql`${tickets.status} <> 'completed'`)
     .orderBy(tickets.workspaceId, tickets.id)
     .for('update', { of: tickets });
-  return toTicketsByThread(stored, arrivals);
+  return Map.groupBy(toPlannedTickets(stored, arrivals), (ticket) => threadOf(keyOf(ticket)));
 }
 
 /**
@@ -77,17 +77,19 @@ export async function lockLatestTickets(
     )
     .orderBy(tickets.workspaceId, tickets.id)
     .for('update');
-  return toTicketsByThread(stored, arrivals);
+  return new Map(toPlannedTickets(stored, arrivals).map((ticket) => [threadOf(keyOf(ticket)), ticket]));
 }
 
-function toTicketsByThread(stored: readonly StoredTicket[], arrivals: readonly Arrival[]): TicketsByThread {
+function keyOf({ connection, threadExternalId }: PlannedTicket) {
+  return { connectionId: connection.id, threadExternalId };
+}
+
+function toPlannedTickets(stored: readonly StoredTicket[], arrivals: readonly Arrival[]): PlannedTicket[] {
   const connectionById = new Map(arrivals.map(({ connection }) => [connection.id, connection]));
-  return new Map(
-    stored.flatMap(({ connectionId, ...ticket }): [string, PlannedTicket][] => {
-      const connection = connectionById.get(connectionId);
-      if (connection === undefined) return [];
-      const unchanged = { opening: null, newest: null, ownReply: null, closedAt: null, isChanged: false };
-      return [[threadOf({ ...ticket, connectionId }), { ...ticket, connection, ...unchanged }]];
-    }),
-  );
+  return stored.flatMap(({ connectionId, ...ticket }): PlannedTicket[] => {
+    const connection = connectionById.get(connectionId);
+    if (connection === undefined) return [];
+    const unchanged = { opening: null, newest: null, ownReply: null, closedAt: null, isChanged: false };
+    return [{ ...ticket, connection, ...unchanged }];
+  });
 }

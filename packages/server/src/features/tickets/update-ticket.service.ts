@@ -106,14 +106,15 @@ export function draftAnew(ticket: TicketRow): Partial<TicketRow> {
   return { analysis: 'pending', analysisAttempts: 0, draftStale: isUnread ? ticket.draftStale : 'correction' };
 }
 
-/** A thread has at most one open ticket, so that it is clear which one a customer's next message joins. */
+/** A thread, or each part of one that was split, has at most one open ticket, so that it is clear which one a customer's next message joins. */
 async function assertNoOpenTicket(transaction: Transaction, ticket: TicketRow): Promise<void> {
   const [other] = await executePrepared<{ ticket_id: string }>(
     transaction,
     sql`
     select ticket_id from tickets
     where workspace_id = ${ticket.workspaceId} and connection_id = ${ticket.connectionId}
-      and thread_external_id = ${ticket.threadExternalId} and status <> 'completed' and id <> ${ticket.id}
+      and thread_external_id = ${ticket.threadExternalId} and thread_part = ${ticket.threadPart}
+      and status <> 'completed' and id <> ${ticket.id}
     limit 1
   `,
   );

@@ -10,6 +10,7 @@ import { closedInNetworkApp, noteClosings } from './closings.service.ts';
 import { numberOf, type PlannedTicket, replyWindowEndOf } from './plan-threads.ts';
 import { listTeamRoutes, teamOfNewTicket } from './team-of-new-ticket.ts';
 import { textOf } from './text-of.ts';
+import { listThreadParts, partKeyOf } from './thread-parts.ts';
 
 /** Draws the numbers of new tickets and writes them. A unique violation (another worker opened the thread) is thrown. */
 export async function insertTickets(
@@ -27,11 +28,13 @@ export async function insertTickets(
     transaction,
     opened.map(({ workspaceId }) => workspaceId),
   );
+  const parts = await listThreadParts(transaction, inOrder);
   const rows = inOrder.map((ticket, index) => {
     ticket.id = Number(numbers.rows[index]?.number);
     const row = toRow(context, ticket, ticket.id);
     const team = row.status === 'completed' ? null : teamOfNewTicket(routes, row);
-    return { row: { ...row, assignedTeamId: team?.id ?? null }, team };
+    const threadPart = parts.get(partKeyOf(ticket)) ?? 0;
+    return { row: { ...row, threadPart, assignedTeamId: team?.id ?? null }, team };
   });
   await insertRecords(
     transaction,

@@ -111,4 +111,4 @@ export function useInboxKeys(
 }
 
 /** What each of them does stands in `ticket/ticket-keys.ts`. */
-const ticketKeys = 'euatshpmnz';
+const ticketKeys = 'euatshpmnzxid';

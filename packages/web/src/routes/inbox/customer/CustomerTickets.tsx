@@ -5,8 +5,8 @@ import { formatDate } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { t, tWord } from '../../../messages/translate.ts';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
+import { TicketLink } from '../message/TicketLink.tsx';
 import { directionOf } from '../message/text-direction.ts';
-import { TicketLink } from './TicketLink.tsx';
 
 /** The customer's other tickets; each opens in this panel, and the list stays as it is filtered. */
 export function CustomerTickets({ customer }: { customer: Customer }) {

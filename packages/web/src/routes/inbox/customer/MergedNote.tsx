@@ -11,8 +11,8 @@ import { useRefusal } from '../../../components/use-refusal.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { TicketLink } from '../message/TicketLink.tsx';
 import { wholeMerges } from './merges-answers.ts';
-import { TicketLink } from './TicketLink.tsx';
 
 /** With which other tickets this one is worked on as one, and where its replies go. */
 export function MergedNote({ message }: { message: Message }) {

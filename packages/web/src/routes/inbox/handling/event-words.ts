@@ -29,6 +29,10 @@ export function eventWords(event: TicketEvent, ownId: string): string {
       return event.until === null
         ? t('{who} took the follow-up date away', { who })
         : t('{who} wants it followed up on {moment}', { who, moment });
+    case 'split-off':
+      return t('{who} split the later messages off', { who });
+    case 'split-from':
+      return t('{who} split this off an earlier ticket', { who });
     default:
       return '';
   }

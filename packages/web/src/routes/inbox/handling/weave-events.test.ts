@@ -13,7 +13,7 @@ const event = (fields: Partial<TicketEvent>): TicketEvent => ({
     byName: 'Ada',
     reason: null,
   },
-  ...{ to: null, from: null, priority: null, until: null },
+  ...{ to: null, from: null, priority: null, until: null, other: null },
   ...fields,
 });
 const ben = { id: 'ben', name: 'Ben' };

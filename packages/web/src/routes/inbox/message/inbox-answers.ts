@@ -2,6 +2,7 @@
 
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
 import { orNull, required } from '../../../api/fill-answer.ts';
+import { wholeHiding } from '../../../components/hiding/hiding-answers.ts';
 import { wholeDelivery, wholeReplyFile } from '../../../components/message-answers.ts';
 
 export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
@@ -35,6 +36,8 @@ export const wholeConversation: AnswerOf<'getConversation'> = {
       permalink: null,
       attachments: [{ kind: required, name: null, url: null, state: required, reason: null }],
       canDeleteOnPlatform: false,
+      hiding: orNull(wholeHiding),
+      canSplit: false,
       mergedFrom: orNull({ messageId: required, ticketId: required, platform: required }),
       delivery: orNull(wholeDelivery),
     },
@@ -54,6 +57,7 @@ export const wholeConversation: AnswerOf<'getConversation'> = {
       from: orNull({ id: required, name: required }),
       priority: null,
       until: null,
+      other: orNull({ id: required, ticketId: required }),
     },
   ],
 };

@@ -23,7 +23,7 @@ export function DetailPanel({ messageId, focusReply, onClose }: DetailPanelProps
     return (
       <aside
         aria-label={label}
-        data-detail-panel
+        data-detail-panel={messageId}
         className="fixed top-(--header-h) end-0 bottom-0 z-(--z-panel) flex w-(--panel-w) max-w-full animate-panel-in flex-col bg-card shadow-panel [clip-path:inset(0_0_0_-48px)]"
       >
         {detail}
@@ -35,7 +35,7 @@ export function DetailPanel({ messageId, focusReply, onClose }: DetailPanelProps
       <RadixDialog.Portal>
         <RadixDialog.Content
           aria-describedby={undefined}
-          data-detail-panel
+          data-detail-panel={messageId}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
           className="fixed inset-0 z-(--z-dialog) flex animate-panel-in flex-col bg-card outline-none"

@@ -22,6 +22,9 @@ const controls = [
   { key: 'a', label: t('Assign the ticket'), keywords: ['person', 'team', 'owner'] },
   { key: 'h', label: t('Snooze the ticket'), keywords: ['later', 'remind', 'follow up'] },
   { key: 'p', label: t('Set the priority'), keywords: ['urgent'] },
+  { key: 'x', label: t('Hide the message on its network, or show it again'), keywords: ['spam', 'abuse', 'moderate'] },
+  { key: 'i', label: t('Mark as unread'), keywords: ['later'] },
+  { key: 'd', label: t('Split the ticket'), keywords: ['divide'] },
   { key: 'n', label: t('Write an internal note'), keywords: ['mention', 'colleague'] },
 ];
 

@@ -1,8 +1,9 @@
 import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { Sparkles, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
+import { lazyOptional } from '../../../components/lazy-component.ts';
 import { useToday } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -10,11 +11,14 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { TicketLink } from '../customer/TicketLink.tsx';
+import { TicketLink } from '../message/TicketLink.tsx';
 import { directionOf } from '../message/text-direction.ts';
 import { DeleteEntryDialog } from './DeleteEntryDialog.tsx';
 import { DeliveryStatus } from './DeliveryStatus.tsx';
 import { EntryAttachments } from './EntryAttachments.tsx';
+
+// Only where a network hides anything.
+const HidingLine = lazyOptional(async () => (await import('../../../components/hiding/HidingLine.tsx')).HidingLine);
 
 export type TrailEntryProps = {
   messageId: number;
@@ -96,6 +100,16 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
         )}
         <EntryAttachments attachments={entry.attachments} />
         <EntryMarks entry={entry} platform={platform} />
+        {entry.hiding === null ? null : (
+          <Suspense>
+            <HidingLine
+              messageId={entry.mergedFrom?.messageId ?? messageId}
+              entryId={entry.id}
+              platform={entry.mergedFrom?.platform ?? platform}
+              hiding={entry.hiding}
+            />
+          </Suspense>
+        )}
         {entry.delivery === null ? null : (
           <DeliveryStatus
             messageId={entry.mergedFrom?.messageId ?? messageId}

@@ -4,6 +4,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { replySettingsQuery } from '../../../components/reply-settings.queries.ts';
 import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { openTicketOf } from '../filters/inbox-filters.ts';
 import { changeMessage } from '../message/change-message.ts';
 import type { InboxActions } from '../message/inbox-actions.ts';
 import { findCachedMessage } from '../message/message-cache.ts';
@@ -18,13 +19,23 @@ type KeyPressed = Pick<InboxActions, 'refreshList'> & {
   goOn: () => void;
 };
 
-/** Controls that a key opens where they stand: `data-ticket-key` names it, on the control or around it. */
-export function openControl(key: string, { isOpen, messageId }: Pick<KeyPressed, 'isOpen' | 'messageId'>): void {
-  const scope = isOpen ? '[data-detail-panel]' : `[data-message="${messageId}"]`;
-  const marked = document.querySelector<HTMLElement>(`${scope} [data-ticket-key="${key}"]`);
+/**
+ * Controls that a key opens where they stand: `data-ticket-key` names it, on the control or around it. The key may come before the ticket
+ * that was gone to is drawn: it waits for that one, and never acts on the one before.
+ */
+export function openControl(
+  key: string,
+  { isOpen, messageId }: Pick<KeyPressed, 'isOpen' | 'messageId'>,
+  attempts = 60,
+): void {
+  const scope = document.querySelector(isOpen ? `[data-detail-panel="${messageId}"]` : `[data-message="${messageId}"]`);
+  const marked = scope?.querySelector<HTMLElement>(`[data-ticket-key="${key}"]`);
   const control = marked?.matches('button') ? marked : marked?.querySelector<HTMLElement>('button:not(:disabled)');
   control?.focus();
   control?.click();
+  const isStillWanted = isOpen && openTicketOf(new URLSearchParams(window.location.search)) === messageId;
+  if (scope === null && isStillWanted && attempts > 0)
+    requestAnimationFrame(() => openControl(key, { isOpen, messageId }, attempts - 1));
 }
 
 function setStatus(status: Message['status'], { messageId, refreshList }: KeyPressed): boolean {

@@ -1,3 +1,4 @@
+import { platformNames } from '@parley/contract/platforms.ts';
 import { backTestDays } from '@parley/contract/rules/rules.ts';
 import type { BackTest } from '@parley/contract/rules/schemas.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
@@ -51,7 +52,7 @@ export function BackTestCard({ form, isLocked }: RulesPart) {
 }
 
 function Result({ result }: { result: BackTest }) {
-  const { autoReplies, examples, isCut, rules, tickets, unread } = result;
+  const { autoReplies, examples, hidden, isCut, rules, tickets, unread } = result;
   return (
     <section aria-label={t('Result of the back-test')} className="flex flex-col gap-4">
       <p role="status">
@@ -101,6 +102,7 @@ function Result({ result }: { result: BackTest }) {
           </ul>
         </div>
       )}
+      {hidden.count === 0 ? null : <WouldBeHidden hidden={hidden} />}
       {examples.length === 0 ? null : (
         <div>
           <h3 className="font-medium">{t('Newest examples')}</h3>
@@ -132,11 +134,47 @@ function Result({ result }: { result: BackTest }) {
   );
 }
 
-function countWords({ autoReplyStopped, notified, statusSet, tagged }: BackTest['rules'][number]): string {
+function WouldBeHidden({ hidden: { count, messages } }: { hidden: BackTest['hidden'] }) {
+  return (
+    <div>
+      <h3 className="font-medium">
+        {t('{count, plural, one {1 message would have been hidden} other {# messages would have been hidden}}', {
+          count,
+        })}
+      </h3>
+      {messages.length < count ? (
+        <p className="text-xs text-subtle-foreground">{t('The newest {shown} of them:', { shown: messages.length })}</p>
+      ) : null}
+      <ul className="mt-1">
+        {messages.map(({ at, excerpt, id, platform, ruleName, senderName, ticketId, word }) => (
+          <li key={id} className="border-t border-border py-2">
+            <span className="flex flex-wrap gap-x-2">
+              <Link to={ticketLink(id)} className="font-medium underline-offset-2 hover:underline">
+                {ticketId}
+              </Link>
+              <span className="text-subtle-foreground">
+                <bdi>{senderName}</bdi>, {platformNames[platform]}, {formatDate(at)} {formatNamedTime(at)}
+              </span>
+            </span>
+            <span dir="auto" className="block wrap-anywhere text-muted-foreground">
+              {excerpt}
+            </span>
+            <span className="block text-xs">
+              {word === null ? ruleName : t('{ruleName} (“{word}”)', { ruleName, word })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function countWords({ autoReplyStopped, hidden, notified, statusSet, tagged }: BackTest['rules'][number]): string {
   const counts = [
     tagged > 0 && t('{tagged} tagged', { tagged }),
     statusSet > 0 && t('{statusSet} with a new status', { statusSet }),
     notified > 0 && t('{notified} told', { notified }),
+    hidden > 0 && t('{hidden} hidden', { hidden }),
     autoReplyStopped > 0 && t('{autoReplyStopped} kept from automatic replies', { autoReplyStopped }),
   ].filter((count) => count !== false);
   return counts.length === 0 ? '' : `: ${counts.join(', ')}`;

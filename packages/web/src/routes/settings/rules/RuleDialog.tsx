@@ -1,6 +1,11 @@
+import { hiddenMeanings } from '@parley/contract/message-hiding/rules.ts';
 import { platformNames, platforms } from '@parley/contract/platforms.ts';
 import {
+  anyMessage,
+  asksAnything,
+  doesAnything,
   followersMax,
+  mayHide,
   noActs,
   type Rule,
   type RuleActs,
@@ -12,7 +17,7 @@ import {
 import { messageTypeLabels, messageTypes, tags, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { createUuid } from '../../../components/create-uuid.ts';
-import { t, tWord } from '../../../messages/translate.ts';
+import { locale, t, tWord } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -22,17 +27,6 @@ import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { Choices } from '../Choices.tsx';
 import { sentimentWords, tagWords, toWords } from './rule-words.ts';
-
-const any: RuleCondition = {
-  platforms: [],
-  channels: [],
-  sentiments: [],
-  tags: [],
-  languages: [],
-  words: [],
-  urgencyAtLeast: null,
-  followersAtLeast: null,
-};
 
 type RuleDialogProps = {
   /** Null: a new one. */
@@ -46,10 +40,15 @@ const channelLabels = Object.fromEntries(
   messageTypes.map((type) => [type, tWord(messageTypeLabels[type])]),
 ) as typeof messageTypeLabels;
 
+/** Where a page can hide what customers wrote. */
+const hidingNetworks = new Intl.ListFormat(locale).format(
+  platforms.filter((platform) => hiddenMeanings[platform] !== undefined).map((platform) => platformNames[platform]),
+);
+
 export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
   const formId = useId();
   const [name, setName] = useState(rule?.name ?? '');
-  const [condition, setCondition] = useState(rule?.condition ?? any);
+  const [condition, setCondition] = useState(rule?.condition ?? anyMessage);
   const [acts, setActs] = useState(rule?.acts ?? noActs);
   const [words, setWords] = useState(rule?.condition.words.join(', ') ?? '');
   const [languages, setLanguages] = useState(rule?.condition.languages.join(', ') ?? '');
@@ -143,6 +142,11 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
             <Textarea {...control} rows={2} value={words} onChange={({ target }) => setWords(target.value)} />
           )}
         </Field>
+        <Checkbox
+          label={t('Only spam, as the assistant or a person sees it')}
+          checked={condition.spam}
+          onChange={({ target }) => ask({ spam: target.checked })}
+        />
         <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
           <Field label={t('Languages')} hint={t('Two letters each: de, fr')}>
             {(control) => (
@@ -226,6 +230,19 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
             checked={acts.stopAutoReply}
             onChange={({ target }) => act({ stopAutoReply: target.checked })}
           />
+          <div>
+            <Checkbox
+              label={t('Hide the message on its network')}
+              checked={acts.hide}
+              onChange={({ target }) => act({ hide: target.checked })}
+            />
+            <p className="mt-1 ps-6 text-xs text-subtle-foreground">
+              {t(
+                'Comments on {networks}: there the public no longer sees them, and a person can show them again. For words or spam alone: no complaint is hidden for being negative, and what tells of a crisis is never hidden by itself.',
+                { networks: hidingNetworks },
+              )}
+            </p>
+          </div>
         </fieldset>
       </form>
     </Dialog>
@@ -237,9 +254,9 @@ function problemOf({ acts, condition, name }: Rule): string | null {
   if (name === '') return t('Give the rule a name.');
   if (condition.languages.some((language) => !/^[a-z]{2,3}$/.test(language)))
     return t('Give languages as two letters each, such as de.');
-  if (!Object.values(condition).some((value) => (Array.isArray(value) ? value.length > 0 : value !== null)))
-    return t('The rule would meet every message: choose at least one condition.');
-  if (acts.tag === null && acts.status === null && !acts.notify && !acts.stopAutoReply)
-    return t('The rule does nothing: choose at least one act.');
+  if (!asksAnything(condition)) return t('The rule would meet every message: choose at least one condition.');
+  if (!doesAnything(acts)) return t('The rule does nothing: choose at least one act.');
+  if (acts.hide && !mayHide(condition))
+    return t('A message is hidden for its words or as spam, never for being negative: name words, or ask for spam.');
   return null;
 }

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
+import { HiddenLogCard } from './HiddenLogCard.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { rulesQuery } from './rules.queries.ts';
 
@@ -70,6 +71,9 @@ export function RulesPage() {
             <RulesForm saved={rules.data} isLocked={refusal !== null} />
           </PartBoundary>
         )}
+        <PartBoundary name={t('The log of hidden messages')}>
+          <HiddenLogCard />
+        </PartBoundary>
       </div>
     </>
   );

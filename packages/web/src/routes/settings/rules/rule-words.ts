@@ -24,7 +24,7 @@ export const tagWords = {
 
 /** `public, holds “tent” or “size”, at least 1,000 followers`. */
 export function conditionWords(condition: RuleCondition): string {
-  const { channels, followersAtLeast, languages, platforms, sentiments, tags, urgencyAtLeast, words } = condition;
+  const { channels, followersAtLeast, languages, platforms, sentiments, spam, tags, urgencyAtLeast, words } = condition;
   const parts = [
     platforms.length > 0 &&
       t('on {networks}', { networks: either.format(platforms.map((platform) => platformNames[platform])) }),
@@ -36,6 +36,7 @@ export function conditionWords(condition: RuleCondition): string {
     tags.length > 0 && t('tagged {tags}', { tags: either.format(tags) }),
     languages.length > 0 && t('in {languages}', { languages: either.format(languages) }),
     words.length > 0 && t('holds {words}', { words: either.format(words.map((word) => `“${word}”`)) }),
+    spam && t('taken for spam'),
     urgencyAtLeast !== null && t('urgency {urgencyAtLeast} or more', { urgencyAtLeast }),
     followersAtLeast !== null &&
       t('at least {followersAtLeast} followers', { followersAtLeast: followersAtLeast.toLocaleString(locale) }),
@@ -44,12 +45,13 @@ export function conditionWords(condition: RuleCondition): string {
 }
 
 /** `set the tag to query and notify`. */
-export function actWords({ notify, status, stopAutoReply, tag }: RuleActs): string {
+export function actWords({ hide, notify, status, stopAutoReply, tag }: RuleActs): string {
   const parts = [
     tag !== null && t('set the tag to {tag}', { tag }),
     status !== null && t('set the status to {status}', { status: tWord(ticketStatusLabels[status]) }),
     notify && t('notify everybody who may reply'),
     stopAutoReply && t('stop automatic replies'),
+    hide && t('hide the message on its network'),
   ].filter((part) => part !== false);
   return all.format(parts);
 }

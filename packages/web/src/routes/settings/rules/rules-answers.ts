@@ -27,12 +27,15 @@ export const wholeRules: AnswerOf<'getRules'> = {
         words: requiredAs([required]),
         urgencyAtLeast: optional,
         followersAtLeast: optional,
+        // Rules from before there was such a condition.
+        spam: false,
       }),
       acts: requiredAs({
         tag: optional,
         status: optional,
         notify: requiredAs(false),
         stopAutoReply: requiredAs(false),
+        hide: false,
       }),
     },
   ]),
@@ -55,6 +58,32 @@ export const wholeBackTest: AnswerOf<'backTestRules'> = {
   isCut: false,
   unread: 0,
   autoReplies: requiredAs({ sent: required, blocked: [{ guard: required, sentence: '', tickets: required }] }),
-  rules: [{ key: required, name: '', tickets: required, tagged: 0, statusSet: 0, notified: 0, autoReplyStopped: 0 }],
+  rules: [
+    {
+      key: required,
+      name: '',
+      tickets: required,
+      tagged: 0,
+      statusSet: 0,
+      notified: 0,
+      autoReplyStopped: 0,
+      hidden: 0,
+    },
+  ],
+  hidden: {
+    count: 0,
+    messages: [
+      {
+        id: required,
+        ticketId: required,
+        platform: required,
+        senderName: '',
+        excerpt: '',
+        at: '',
+        ruleName: '',
+        word: null,
+      },
+    ],
+  },
   examples: [{ id: required, ticketId: required, senderName: '', excerpt: '', at: '', outcomes: [''] }],
 };
