@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 const featureCalls = /packages\/contract\/src\/[^/]+\/calls\.ts$/;
-const serverOnly = /^\s+(?:permission|feature|summary): .*,\n|^\s+errors: \[[^\]]*\],\n/gm;
+/** A long summary stands in a line of its own. */
+const serverOnly = /^\s+(?:permission|feature|summary):(?: |\n\s+).*,\n|^\s+errors: \[[^\]]*\],\n/gm;
 
 /** Leaves out of the browser's copy of the calls what only the server and the API documentation read. */
 export function slimCalls(): Plugin {

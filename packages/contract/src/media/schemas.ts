@@ -229,7 +229,7 @@ export const mediaEndpoints = {
   deleteMediaFolder: {
     params: idParams,
     /** `contents=move-up`: what is in it moves to the folder around it. Without it only an empty folder is deleted. */
-    query: z.object({ contents: z.literal('move-up').optional() }),
+    query: z.strictObject({ contents: z.literal('move-up').optional() }),
     answer: successSchema,
   },
   getMediaUse: { params: idParams, answer: mediaUseSchema },

@@ -46,7 +46,7 @@ export function HidingLine({ messageId, entryId, platform, hiding, ticketKey }: 
           disabled={refusal !== null || setHidden.isPending}
           title={refusal ?? hiddenMeanings[platform]}
           onClick={() => setHidden.mutate({ messageId, entryId, isHidden })}
-          className="relative inline-flex items-center gap-1 rounded-xs text-subtle-foreground underline-offset-2 hover:underline disabled:opacity-60 pointer-coarse:min-h-11"
+          className="relative inline-flex min-h-6 items-center gap-1 rounded-xs text-subtle-foreground underline-offset-2 hover:underline disabled:opacity-60 pointer-coarse:min-h-11"
         >
           <Icon size={12} aria-hidden="true" />
           {next === 'take-back' ? t('Cancel') : next === 'show' ? t('Show again') : t('Hide on {name}', { name })}

@@ -102,7 +102,7 @@ function Act({ icon, onClick, ticketKey, children }: ActProps) {
       type="button"
       data-ticket-key={ticketKey}
       onClick={onClick}
-      className="relative inline-flex items-center gap-1 rounded-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
+      className="relative inline-flex min-h-6 items-center gap-1 rounded-xs underline-offset-2 hover:underline pointer-coarse:min-h-11"
     >
       {icon}
       {children}
