@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@parley/contract/errors.ts';
-import { t } from '../messages/translate.ts';
+import { answerInWords, t } from '../messages/translate.ts';
 
 /** An answer that is not a success. The message is `<status>: <the server's words>`; the web decides by `code`. */
 export class ApiError extends Error {
@@ -42,7 +42,7 @@ export async function toApiError(response: Response): Promise<ApiError> {
   const body = parseObject(text);
   return new ApiError(
     response.status,
-    typeof body?.message === 'string' && body.message !== '' ? body.message : text,
+    answerInWords(typeof body?.message === 'string' && body.message !== '' ? body.message : text),
     typeof body?.error === 'string' ? (body.error as ErrorCode) : undefined,
     body?.details,
   );

@@ -2,8 +2,13 @@ import { localeOf } from '@parley/contract/languages.ts';
 import { findLanguage, languageTraits } from './language.ts';
 import { speak } from './translate.ts';
 
-/** Each language but English, whose words stand in the sources. */
-const catalogues = { hi: async () => (await import('./hi.json')).default };
+/** Each language but English, whose words stand in the sources: what the pages say, and what the server answers. */
+const catalogues = {
+  hi: async () => ({
+    words: (await import('./hi.json')).default,
+    answers: (await import('./answers.hi.json')).default,
+  }),
+};
 
 /**
  * Fetches the words of the person's language and marks the document with it. Awaited before any module that says something is evaluated:
@@ -15,7 +20,11 @@ export async function loadMessages(): Promise<void> {
   const locale = localeOf[language];
   if (language !== 'en') {
     try {
-      speak(await catalogues[language](), locale);
+      const [{ answers, words }, { createAnswerWords }] = await Promise.all([
+        catalogues[language](),
+        import('./answer-words.ts'),
+      ]);
+      speak(words, locale, createAnswerWords(answers));
     } catch {
       return;
     }

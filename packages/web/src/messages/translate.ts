@@ -6,10 +6,22 @@ let catalogue: Readonly<Record<string, string>> | null = null;
 /** How dates, numbers and lists are written, for `Intl`. Set before the pages' modules are evaluated. */
 export let locale = 'en-US';
 
+let toOwnWords: ((answer: string) => string) | null = null;
+
 /** Called once, by the page's entry, before any module is evaluated that says something. */
-export function speak(words: Readonly<Record<string, string>>, itsLocale: string): void {
+export function speak(
+  words: Readonly<Record<string, string>>,
+  itsLocale: string,
+  answerInWords: (answer: string) => string,
+): void {
   catalogue = words;
   locale = itsLocale;
+  toOwnWords = answerInWords;
+}
+
+/** A sentence that the server answered with, in the person's language where it is known there. */
+export function answerInWords(answer: string): string {
+  return toOwnWords === null ? answer : toOwnWords(answer);
 }
 
 /** A message in the person's language, before it is filled. */

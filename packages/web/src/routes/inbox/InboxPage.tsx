@@ -130,7 +130,7 @@ function Inbox() {
           )}
         </div>
         {pinned === 'shown' ? (
-          <Suspense fallback={<div className="h-89" />}>
+          <Suspense fallback={<div className="h-82.5 max-md:h-153" />}>
             <Outlet context={() => setPinned('hidden')} />
           </Suspense>
         ) : null}

@@ -59,14 +59,20 @@ export function EventStrip() {
       aria-label={t('Upcoming events and insights')}
       className="relative flex gap-3 overflow-x-auto rounded-[10px] -outline-offset-2 [scrollbar-width:none] max-md:px-4 md:mask-r-from-[calc(100%-40px)]"
     >
-      {isPending && isEmpty ? <StripPlaceholder /> : null}
-      {[first, second].map((event) => (event === undefined ? null : <EventCard key={event.id} event={event} />))}
-      {(insights.data ?? []).map((insight) => (
-        <InsightCard key={insight.id} insight={insight} />
-      ))}
-      {later.map((event) => (
-        <EventCard key={event.id} event={event} />
-      ))}
+      {isPending ? (
+        // All at once: what comes later would push the others aside.
+        <StripPlaceholder />
+      ) : (
+        <>
+          {[first, second].map((event) => (event === undefined ? null : <EventCard key={event.id} event={event} />))}
+          {(insights.data ?? []).map((insight) => (
+            <InsightCard key={insight.id} insight={insight} />
+          ))}
+          {later.map((event) => (
+            <EventCard key={event.id} event={event} />
+          ))}
+        </>
+      )}
     </section>
   );
 }

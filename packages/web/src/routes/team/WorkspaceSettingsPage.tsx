@@ -36,8 +36,9 @@ export function WorkspaceSettingsPage() {
   const [search, setSearch] = useSearchParams();
   const refusal = useRefusal('members.manage');
   const maySee = useRefusal('members.read') === null;
-  const maySeeAccess = useRefusal('access.read') === null;
   const team = useQuery({ ...teamQuery, enabled: maySee });
+  // What stands below would be pushed down by them.
+  const isFirstComing = useQuery(workspaceQuery).isPending || team.isLoading;
   const isInviting = search.has('invite') && refusal === null;
   return (
     <>
@@ -70,44 +71,55 @@ export function WorkspaceSettingsPage() {
       <PartBoundary name={t('The workspace')}>
         <WorkspaceInfo members={team.data?.length ?? null} />
       </PartBoundary>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-[1100px]:grid-cols-1">
-        <div className="flex min-w-0 flex-col gap-4">
-          <PartBoundary name={t('The team')}>
-            {maySee ? (
-              <TeamTable />
-            ) : (
-              <Card className="p-4 text-muted-foreground">{t('Viewers do not see who else is in the team.')}</Card>
-            )}
-          </PartBoundary>
-          {maySee ? (
-            <PartBoundary name={t('The desk teams')}>
-              <DeskTeamsCard />
-            </PartBoundary>
-          ) : null}
-          {refusal === null ? (
-            <PartBoundary name={t('The invitations')}>
-              <InvitationList />
-            </PartBoundary>
-          ) : null}
-          {maySeeAccess ? (
-            <PartBoundary name={t('How people get in')}>
-              <RequiredTwoFactorCard />
-              <SingleSignOnCard />
-            </PartBoundary>
-          ) : null}
-          <PartBoundary name={t('Leaving')}>
-            <OwnershipCard members={team.data ?? []} />
-          </PartBoundary>
-        </div>
-        <section aria-labelledby="roles-heading">
-          <h2 id="roles-heading" className="sr-only">
-            {t('What roles may do')}
-          </h2>
-          <RoleCards members={team.data ?? null} />
-        </section>
-      </div>
+      {isFirstComing ? null : <Cards />}
       {isInviting ? <InviteDialog onClose={() => setSearch({}, { replace: true })} /> : null}
     </>
+  );
+}
+
+/** The team, how people get in, and what roles may do. */
+function Cards() {
+  const refusal = useRefusal('members.manage');
+  const maySee = useRefusal('members.read') === null;
+  const maySeeAccess = useRefusal('access.read') === null;
+  const team = useQuery({ ...teamQuery, enabled: maySee });
+  return (
+    <div className="mt-4 grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-4 max-[1100px]:grid-cols-1">
+      <div className="flex min-w-0 flex-col gap-4">
+        <PartBoundary name={t('The team')}>
+          {maySee ? (
+            <TeamTable />
+          ) : (
+            <Card className="p-4 text-muted-foreground">{t('Viewers do not see who else is in the team.')}</Card>
+          )}
+        </PartBoundary>
+        {maySee ? (
+          <PartBoundary name={t('The desk teams')}>
+            <DeskTeamsCard />
+          </PartBoundary>
+        ) : null}
+        {refusal === null ? (
+          <PartBoundary name={t('The invitations')}>
+            <InvitationList />
+          </PartBoundary>
+        ) : null}
+        {maySeeAccess ? (
+          <PartBoundary name={t('How people get in')}>
+            <RequiredTwoFactorCard />
+            <SingleSignOnCard />
+          </PartBoundary>
+        ) : null}
+        <PartBoundary name={t('Leaving')}>
+          <OwnershipCard members={team.data ?? []} />
+        </PartBoundary>
+      </div>
+      <section aria-labelledby="roles-heading">
+        <h2 id="roles-heading" className="sr-only">
+          {t('What roles may do')}
+        </h2>
+        <RoleCards members={team.data ?? null} />
+      </section>
+    </div>
   );
 }
 

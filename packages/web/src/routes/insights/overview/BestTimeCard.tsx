@@ -1,9 +1,13 @@
 import type { OverviewPlatform } from '@parley/contract/overview/rules.ts';
+import { composeLink } from '@parley/contract/posting/links.ts';
 import { type PostPlatform, postPlatforms } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { bestTimeQuery } from '../../../components/best-time.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
-import { knownZone, zoneLabel } from '../../../components/zoned-time.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
+import { formatCalendarDate, knownZone, zoneLabel } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Widget } from '../ChartWidget.tsx';
@@ -17,9 +21,10 @@ export function BestTimeCard({ platform }: { platform: OverviewPlatform }) {
   const chosen: PostPlatform | undefined = postPlatforms.find((each) => each === platform);
   const answer = useQuery(bestTimeQuery(chosen));
   const now = useNow();
+  const mayWrite = useRefusal('posting.write') === null;
   return (
     <ChartAnswer id={id} title={title} answer={answer}>
-      {({ isDefault, label, publishedPosts, timeZone }) => (
+      {({ isDefault, label, nextDate, publishedPosts, time, timeZone }) => (
         <Widget
           id={id}
           title={title}
@@ -42,6 +47,15 @@ export function BestTimeCard({ platform }: { platform: OverviewPlatform }) {
             <span className="text-[22px] leading-7 font-semibold tracking-[-0.02em]">{label}</span>
             <span className="text-xs text-subtle-foreground">{zoneLabel(knownZone(timeZone), now)}</span>
           </p>
+          {mayWrite ? (
+            <Link
+              to={composeLink({ date: nextDate, time })}
+              className="inline-flex min-h-6 items-center gap-1 rounded-sm text-xs font-medium text-primary hover:underline pointer-coarse:min-h-11"
+            >
+              {t('Write a post for {name}', { name: formatCalendarDate(nextDate, 'short') })}
+              <ArrowRight size={12} aria-hidden="true" />
+            </Link>
+          ) : null}
         </Widget>
       )}
     </ChartAnswer>

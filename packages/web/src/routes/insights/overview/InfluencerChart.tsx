@@ -36,7 +36,7 @@ export function InfluencerChart({ id, pin, query }: OverviewChartProps) {
               description={t('No network told the followers of anybody who wrote in these days.')}
             />
           ) : (
-            <ol aria-label={title} className="max-h-90 overflow-y-auto">
+            <ol aria-label={title} className="max-h-90 overflow-y-auto mask-b-from-[calc(100%-28px)] pb-3">
               {people.map((person) => (
                 <InfluencerRow key={`${person.platform} ${person.externalId}`} person={person} />
               ))}

@@ -5,10 +5,9 @@ import { Link, useOutletContext } from 'react-router';
 import { t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { readPinnedCharts } from '../pinned-charts.ts';
 import { PinnedCharts } from './OverviewCharts.tsx';
 import { summaryQuery } from './overview.queries.ts';
+import { PinnedPlaceholder } from './PinnedPlaceholder.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 
 /** The charts that the person pinned in Insights, of the last 30 days, above the list of the inbox, which says how they are hidden. */
@@ -18,7 +17,7 @@ export function PinnedInInbox() {
   useFreshFigures();
   // Figures that cannot be had are told by Insights; the inbox is for messages.
   if (summary.isError) return null;
-  if (summary.data === undefined) return <Placeholder />;
+  if (summary.data === undefined) return <PinnedPlaceholder />;
   return <PinnedCharts query={{}} summary={summary.data} head={<Head onHide={onHide} />} />;
 }
 
@@ -36,21 +35,6 @@ function Head({ onHide }: { onHide: () => void }): ReactNode {
         icon={<X size={14} aria-hidden="true" />}
         onClick={onHide}
       />
-    </div>
-  );
-}
-
-/** As many cards as this browser knows of, as high as they will be. */
-function Placeholder() {
-  return (
-    <div className="mt-4" role="status">
-      <span className="sr-only">{t('Loading the pinned charts...')}</span>
-      <div className="mb-2 h-8" />
-      <div className="grid grid-cols-2 gap-4 max-[1100px]:grid-cols-1 [&>*:last-child:nth-child(odd)]:col-span-full">
-        {readPinnedCharts().map((id) => (
-          <Skeleton key={id} className="h-75 rounded-lg" />
-        ))}
-      </div>
     </div>
   );
 }

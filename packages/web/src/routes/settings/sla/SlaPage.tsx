@@ -71,9 +71,11 @@ export function SlaPage() {
             <SlaForm saved={policies.data} isLocked={refusal !== null} />
           </PartBoundary>
         )}
-        <PartBoundary name={t('Ratings by customers')}>
-          <SurveyCard isLocked={refusal !== null} />
-        </PartBoundary>
+        {policies.isPending ? null : (
+          <PartBoundary name={t('Ratings by customers')}>
+            <SurveyCard isLocked={refusal !== null} />
+          </PartBoundary>
+        )}
       </div>
     </>
   );
