@@ -30,7 +30,16 @@ export function NewAccountForm({ email, isBusy, onSubmit }: NewAccountFormProps)
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <Field label={t('Email')}>
         {(control) => (
-          <Input {...control} size="lg" type="email" name="username" autoComplete="username" readOnly value={email} />
+          <Input
+            {...control}
+            size="lg"
+            type="email"
+            name="username"
+            autoComplete="username"
+            readOnly
+            value={email}
+            className="text-muted-foreground"
+          />
         )}
       </Field>
       <Field label={t('Your name')} error={isTried ? nameError : null}>
