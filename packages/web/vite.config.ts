@@ -27,7 +27,7 @@ const base = anyOf(
 /** What is evaluated before the language is known: it says nothing itself. Each language is a file of its own. */
 const messages = anyOf(
   /preload-helper/,
-  /web\/src\/messages\/(?!rich-text|.*\.json)/,
+  /web\/src\/messages\/(?!rich-text|answer-words|hindi|.*\.json)/,
   /contract\/src\/(?:languages|format-message)/,
 );
 /** What no page outside of the sign-in needs is left to `pages`. */
@@ -37,7 +37,7 @@ const pages = anyOf(
   /@radix-ui\/react-(?:compose-refs|context|primitive|slot|use-|presence)/,
   /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
-  /web\/src\/components\/(?!charts|Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team)/,
+  /web\/src\/components\/(?!charts|Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team|hiding|upload-file|working-hours|use-start-connection|copy-text)/,
   /web\/src\/ui\/(?:Select|Popover\.|panel-code|DropdownMenu|Kbd|Card|Tooltip\.|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
@@ -65,6 +65,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // The words of a language are one file.
+    chunkSizeWarningLimit: 1_000,
     // A font or an image inside the CSS would delay the first paint.
     assetsInlineLimit: 0,
     rollupOptions: {

@@ -3,12 +3,7 @@ import { findLanguage, languageTraits } from './language.ts';
 import { speak } from './translate.ts';
 
 /** Each language but English, whose words stand in the sources: what the pages say, and what the server answers. */
-const catalogues = {
-  hi: async () => ({
-    words: (await import('./hi.json')).default,
-    answers: (await import('./answers.hi.json')).default,
-  }),
-};
+const catalogues = { hi: async () => (await import('./hindi.ts')).hindi };
 
 /**
  * Fetches the words of the person's language and marks the document with it. Awaited before any module that says something is evaluated:
@@ -20,11 +15,8 @@ export async function loadMessages(): Promise<void> {
   const locale = localeOf[language];
   if (language !== 'en') {
     try {
-      const [{ answers, words }, { createAnswerWords }] = await Promise.all([
-        catalogues[language](),
-        import('./answer-words.ts'),
-      ]);
-      speak(words, locale, createAnswerWords(answers));
+      const { answerInWords, words } = await catalogues[language]();
+      speak(words, locale, answerInWords);
     } catch {
       return;
     }

@@ -45,6 +45,7 @@ export const mediaTagsQuery = queryOptions({
 
 /** After files were changed, moved or deleted. */
 export function renewMedia(queryClient: QueryClient): void {
-  for (const name of ['listMedia', 'listMediaFolders', 'listMediaTags'] as const)
-    void fetchAnew(queryClient, queryKey(name));
+  void fetchAnew(queryClient, queryKey('listMedia'));
+  void fetchAnew(queryClient, queryKey('listMediaFolders'));
+  void fetchAnew(queryClient, queryKey('listMediaTags'));
 }
