@@ -48,7 +48,12 @@ export function createTelegramReply(bot: BotClient): ReplyCapability {
       const permalink =
         chat.username && chat.type === 'supergroup' ? `https://t.me/${chat.username}/${messageId}` : null;
       const furtherIds = further.map((message) => messageKey(message.chat.id, message.message_id));
-      return { outcome: 'sent', externalId: messageKey(chat.id, messageId), permalink, furtherIds };
+      return {
+        outcome: 'sent',
+        externalId: messageKey(chat.id, messageId),
+        permalink,
+        ...(furtherIds.length === 0 ? {} : { furtherIds }),
+      };
     },
 
     async delete(auth, request): Promise<SendOutcome> {
