@@ -3,7 +3,7 @@
  * echo that comes earlier, or without any answer, proves itself that the reply arrived, so the delivery needs no look-up.
  */
 import type { InboundMessage } from '@parley/connectors/connector.ts';
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
@@ -17,6 +17,8 @@ const clockSkewMs = 120_000;
 const mayHaveArrived = and(
   eq(deliveries.kind, 'reply'),
   isNotNull(deliveries.firstAttemptedAt),
+  // While its files are brought to the network nobody sees anything of it.
+  or(isNull(deliveries.step), ne(deliveries.step, 'prepare')),
   or(
     eq(deliveries.state, 'sending'),
     and(eq(deliveries.state, 'queued'), deliveries.mustLookUp),
@@ -35,6 +37,8 @@ export async function recogniseOwnEcho(
   message: Pick<InboundMessage, 'at' | 'attachments' | 'externalId' | 'permalink' | 'text' | 'threadExternalId'>,
   now: Date,
 ): Promise<RecognisedEcho | null> {
+  // Files without words could be anybody's; the network's answer, or the look-up, tells which reply they are.
+  if (sameSpaces(message.text) === '') return null;
   const [row] = await transaction
     .select({
       deliveryId: deliveries.id,

@@ -10,11 +10,14 @@ import { createConnectedAccount, createTicket } from '../../../test/factories.ts
 import { makePicture, uploadReplyFile } from '../../../test/media-files.ts';
 import { createScriptedNetwork, type ScriptedNetwork } from '../../../test/scripted-network.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
+import { tickets } from '../../db/schema/inbox.ts';
 import { attachmentFiles, media, uploads } from '../../db/schema/media.ts';
 import { deliveryKinds } from '../../delivery-kinds.ts';
 import { eraseTicketsEverywhere } from '../contacts/erase-tickets-everywhere.service.ts';
 import { kindOf } from '../delivery/delivery.kind.ts';
 import { claimDueDeliveries } from '../delivery/delivery.queries.ts';
+import { recogniseOwnEcho } from './recognise-own-echo.ts';
+import { hasUnsettledTwin } from './wordless-replies.ts';
 
 let test: TestApp;
 let network: ScriptedNetwork;
@@ -252,6 +255,64 @@ describe('when something breaks on the way', () => {
     await drain();
     expect(steps).toEqual(['prepare', 'send', 'prepare', 'send']);
     expect(await deliveryOf(id)).toMatchObject({ state: 'delivered' });
+  });
+});
+
+describe('files without words', () => {
+  const setState = (id: string, changes: Partial<typeof deliveries.$inferInsert>) =>
+    test.context.database.update(deliveries).set(changes).where(eq(deliveries.id, id));
+  const rowOf = async (id: string) => {
+    const [row] = await test.context.database.select().from(deliveries).where(eq(deliveries.id, id));
+    if (row === undefined) throw new Error('no delivery');
+    return row;
+  };
+  const unconfirmed = { state: 'failed', step: 'publish', reasonCode: 'unconfirmed' } as const;
+
+  it('are not told apart by an echo or a look-up while another such reply is unsettled', async () => {
+    const id = await newTicket();
+    const first = randomUUID();
+    await answer(id, { files: [{ mediaId: await upload('one.png', await picture()) }], replyId: first });
+    await setState(first, { ...unconfirmed, firstAttemptedAt: test.context.now() });
+    const second = randomUUID();
+    await answer(id, { files: [{ mediaId: await upload('two.png', await picture()) }], replyId: second });
+    const { database } = test.context;
+    expect(await hasUnsettledTwin(database, await rowOf(second))).toBe(true);
+    await setState(first, { state: 'delivered', reasonCode: null });
+    expect(await hasUnsettledTwin(database, await rowOf(second))).toBe(false);
+
+    await setState(second, { ...unconfirmed, firstAttemptedAt: test.context.now() });
+    const [ticket] = await database.select().from(tickets).where(eq(tickets.id, id));
+    const echo = {
+      ...{ at: test.context.now(), externalId: 'echo-1', permalink: null, text: '' },
+      ...{ attachments: [{ kind: 'image' as const, url: null, name: null }] },
+      threadExternalId: ticket?.threadExternalId ?? '',
+    };
+    const account = { workspaceId: test.workspaceId, id: connectionId };
+    const recognised = await database.transaction((transaction) =>
+      recogniseOwnEcho(transaction, account, echo, test.context.now()),
+    );
+    expect(recognised).toBeNull();
+  });
+
+  it('beside words are not taken for seen while they are still being uploaded', async () => {
+    const id = await newTicket();
+    const replyId = randomUUID();
+    await answer(id, { text: 'Same', files: [{ mediaId: await upload('same.png', await picture()) }], replyId });
+    const { database } = test.context;
+    const [ticket] = await database.select().from(tickets).where(eq(tickets.id, id));
+    const echo = {
+      ...{ at: test.context.now(), externalId: 'echo-2', permalink: null, text: 'Same' },
+      ...{ attachments: [{ kind: 'image' as const, url: null, name: null }] },
+      threadExternalId: ticket?.threadExternalId ?? '',
+    };
+    const recognise = () =>
+      database.transaction((transaction) =>
+        recogniseOwnEcho(transaction, { workspaceId: test.workspaceId, id: connectionId }, echo, test.context.now()),
+      );
+    await setState(replyId, { state: 'sending', step: 'prepare', firstAttemptedAt: test.context.now() });
+    expect(await recognise()).toBeNull();
+    await setState(replyId, { step: 'publish' });
+    expect(await recognise()).toMatchObject({ deliveryId: replyId });
   });
 });
 

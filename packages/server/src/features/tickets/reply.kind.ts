@@ -17,6 +17,7 @@ import { hideEntry } from './hide-entry.ts';
 import { lockTicketOf } from './lock-ticket.service.ts';
 import { authorOf, isReplyWindowClosed, type ReplyPayload, windowClosed } from './reply-window.ts';
 import { tellDeliveryChanged, tellFailure, tellSettled, tellTicketChanged } from './tell-delivery.ts';
+import { hasUnsettledTwin } from './wordless-replies.ts';
 
 export const replyKind = defineDeliveryKind<null>({
   name: 'reply',
@@ -73,6 +74,10 @@ export const replyKind = defineDeliveryKind<null>({
   },
 
   lock: (transaction, { delivery }) => lockTicketOf(transaction, delivery),
+
+  async doubts(transaction, { delivery }) {
+    return (await hasUnsettledTwin(transaction, delivery)) ? 'unclear' : null;
+  },
 
   async delivers(transaction, { delivery }, delivered, now) {
     await completeReply(transaction, delivery, delivered, now);

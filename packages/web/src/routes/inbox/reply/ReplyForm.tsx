@@ -273,7 +273,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
             afterSending={afterSending}
             canSend={canSend}
             isSending={send.isPending}
-            reason={refusedRole ?? obstacle?.sentence}
+            reason={refusedRole ?? obstacle?.sentence ?? files.hindrance}
             onClose={refusedRole !== null || message.status === 'completed' ? null : close}
           />
         </div>

@@ -1,5 +1,6 @@
 import type { Conversation } from '@parley/contract/inbox/schemas.ts';
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
+import { t } from '../../../messages/translate.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { loadAttachments, replyAttachments, saveAttachments } from './reply-attachments.ts';
 
@@ -30,9 +31,12 @@ export function useReplyAttachments(messageId: number, conversation: Conversatio
     return true;
   }
 
+  const isReady = attached.every(({ mediaId }) => mediaId !== null);
   return {
     attached,
-    isReady: attached.every(({ mediaId }) => mediaId !== null),
+    isReady,
+    /** Why nothing can be sent yet. */
+    hindrance: isReady ? undefined : t('Wait for the files, or take out those that were refused.'),
     isOver,
     onPaste(event: ClipboardEvent) {
       // What was copied from a document often has a picture of itself beside its words.
