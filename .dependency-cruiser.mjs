@@ -153,6 +153,7 @@ const roomsInOrder = {
     'uploads',
     'draft',
     'accounts',
+    'templates',
     'caption',
     'media',
     'schedule',

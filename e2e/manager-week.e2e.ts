@@ -94,6 +94,35 @@ test('from an idea to the networks, and back to what happened', async ({ page, b
   await dialog.getByRole('button', { name: 'Publish the rest' }).click();
   await expectToast(page, 'Post Published', 'Post published successfully!');
 
+  // What is said again and again is a template, and a signature stands at the end, counted as all words.
+  await page.goto(`${parley.url}/posting?compose=new&caption=Repairs%20on%20Friday`);
+  const caption = dialog.getByRole('textbox', { name: 'Caption', exact: true });
+  await dialog.getByRole('button', { name: 'Facebook', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Templates and signatures' });
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await menu.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByRole('dialog', { name: 'Save as template' }).getByLabel('Name').fill('Repair day');
+  await page.getByRole('dialog', { name: 'Save as template' }).getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Template saved', 'beside the caption');
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await menu.getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: 'New signature' }).click();
+  const signature = page.getByRole('dialog', { name: 'New signature' });
+  await signature.getByLabel('Name').fill('Team');
+  await signature.getByLabel('Text').fill('Your repair team');
+  await signature.getByRole('button', { name: 'Save' }).click();
+  await menu.getByRole('button', { name: 'Done' }).click();
+  await page.goto(`${parley.url}/posting?compose=new`);
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await menu.getByRole('button', { name: /^Repair day/ }).click();
+  await expect(caption).toHaveValue('Repairs on Friday');
+  const chosen = dialog.getByRole('group', { name: 'Platforms' }).getByRole('button', { pressed: true });
+  await expect(chosen).toHaveText('Facebook');
+  await dialog.getByRole('button', { name: 'Templates' }).click();
+  await menu.getByRole('button', { name: /^Team/ }).click();
+  await expect(caption).toHaveValue('Repairs on Friday\n\nYour repair team');
+  expect(await violationsOf(page)).toEqual([]);
+
   // The history begins with what has happened.
   await page.goto(`${parley.url}/posting?tab=history`);
   const items = page.getByRole('list', { name: 'Posts' }).getByRole('listitem');

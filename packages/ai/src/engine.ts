@@ -3,7 +3,12 @@
  * Engines hold no database and no queue: what they rest on is handed to them.
  */
 
-import type { OptimizationAudience, OptimizationFocus, suggestionTypes } from '@parley/contract/ai/rules.ts';
+import type {
+  CaptionTone,
+  OptimizationAudience,
+  OptimizationFocus,
+  suggestionTypes,
+} from '@parley/contract/ai/rules.ts';
 import type { RewriteTool } from '@parley/contract/analysis/rules.ts';
 import type { WritingTraits } from '@parley/contract/posting/writing-traits.ts';
 import type {
@@ -157,6 +162,9 @@ export type PastPost = {
   views: number | null;
 };
 
+/** Of how many of the best posts the habits are read, and of how few nothing is called one. */
+export const habitPosts = { most: 12, least: 3 };
+
 export type CaptionInput = {
   /** What the person wrote: a few words, sentences, or a request ("Write a post about …"). Data, never instruction. May be empty. */
   topic: string;
@@ -164,6 +172,8 @@ export type CaptionInput = {
   brand: { /** May be empty. */ companyName: string };
   /** The workspace's own, best first; what they have in common shapes the caption. May be empty. */
   bestPosts: PastPost[];
+  /** As the person chose it; absent: as the topic asks for, else plain. */
+  tone?: CaptionTone;
   /** Hashtags are written beside the caption and count towards the network's limit: room is left for them. */
   hashtagsSeparate: boolean;
   /** A whole number. The same seed gives the same caption, the next one another. */

@@ -252,6 +252,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   exportPlatformInsights: 'owner, admin, agent',
   exportReputation: 'owner, admin, agent',
   generateCaption: 'owner, admin, agent',
+  getWritingBasis: 'owner, admin, agent',
   generateHashtags: 'owner, admin, agent',
   generateImage: 'owner, admin, agent',
   generateReply: 'owner, admin, agent',

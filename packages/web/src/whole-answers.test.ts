@@ -68,6 +68,8 @@ import {
   wholeResponseRecords,
 } from './routes/insights/response-performance/response-answers.ts';
 import { wholeEntry, wholePreview, wholeTry } from './routes/knowledge/knowledge-answers.ts';
+import { wholeWritingBasis } from './routes/posting/composer/caption/generate.queries.ts';
+import { wholePostTemplates } from './routes/posting/composer/templates/post-templates.queries.ts';
 import {
   wholeMediaFolders,
   wholeMediaTags,
@@ -177,6 +179,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listPostingFeeds: wholeFeeds,
   findNextSlot: wholeNextSlot,
   getBestTime: wholeBestTime,
+  getWritingBasis: wholeWritingBasis,
   listHashtagSuggestions: wholeHashtags,
   listPublishChoices: wholeChoices,
   checkPost: wholeCheck,
@@ -185,6 +188,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getMediaUse: wholeMediaUse,
   listMediaFolders: wholeMediaFolders,
   listMediaTags: wholeMediaTags,
+  listPostTemplates: wholePostTemplates,
   beginUpload: wholeUpload,
   sendUploadPart: wholeUpload,
   getUpload: wholeUpload,
@@ -320,6 +324,7 @@ type Schema = {
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   properties?: Record<string, Schema>;
   additionalProperties?: Schema | boolean;
   items?: Schema;
@@ -332,7 +337,8 @@ function sampleOf(schema: Schema, definitions = schema.$defs ?? {}): unknown {
   if (schema.$ref !== undefined) return sampleOf(definitions[schema.$ref.replace('#/$defs/', '')] ?? {}, definitions);
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {}, definitions);
+  const forms = schema.anyOf ?? schema.oneOf;
+  if (forms !== undefined) return sampleOf(forms[0] ?? {}, definitions);
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, definitions)];
   if (schema.type === 'object') {
     const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sampleOf(part, definitions)]);

@@ -2,6 +2,14 @@
 import type { Call } from '../call.ts';
 
 export const aiCalls = {
+  getWritingBasis: {
+    method: 'GET',
+    path: '/api/ai/writing-basis',
+    permission: 'ai.write',
+    feature: 'ai',
+    summary: 'What a caption would rest on: the name, the own best posts, which engine',
+    errors: [],
+  },
   generateCaption: {
     method: 'POST',
     path: '/api/ai/generate-fast-caption',

@@ -1,6 +1,10 @@
 /** What the image maker and the optimizer let a person choose, without zod. */
 import type { PostPlatform } from '../posting/targets.ts';
 
+/** The tones that captions are written in. */
+export const captionTones = ['playful', 'professional', 'friendly', 'excited'] as const;
+export type CaptionTone = (typeof captionTones)[number];
+
 export const imageStyles = ['natural', 'vivid'] as const;
 export const imageSizes = ['1024x1024', '1792x1024', '1024x1792'] as const;
 

@@ -3,13 +3,39 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { mediaItemSchema } from '../media/schemas.ts';
 import { postPlatforms } from '../posting/targets.ts';
+import { engineNames } from '../tickets/rules.ts';
 import type { aiCalls } from './calls.ts';
-import { imageSizes, imageStyles, optimizationAudiences, optimizationFocuses, suggestionTypes } from './rules.ts';
+import {
+  captionTones,
+  imageSizes,
+  imageStyles,
+  optimizationAudiences,
+  optimizationFocuses,
+  suggestionTypes,
+} from './rules.ts';
 
 const topicSchema = z.string().max(5_000).default('');
 const targetSchema = z.enum([...postPlatforms, 'global']);
 
-export const generateCaptionBodySchema = z.object({ topic: topicSchema, platform: targetSchema }).strict();
+export const generateCaptionBodySchema = z
+  .object({
+    topic: topicSchema,
+    platform: targetSchema,
+    /** Chosen by the person; counts before what the topic asks for. */
+    tone: z.enum(captionTones).optional(),
+  })
+  .strict();
+/** What a caption will rest on besides the topic, told before it is written. */
+export const writingBasisSchema = z.object({
+  /** A model may add words of its own; the built-in engine has fixed phrases. */
+  engine: z.enum(engineNames),
+  /** How the brand calls itself; empty where nothing tells. */
+  companyName: z.string(),
+  /** Own posts whose habits it follows; 0 where there are too few. */
+  bestPosts: z.number().int(),
+  /** Own hashtags that may be put first. */
+  ownHashtags: z.number().int(),
+});
 export const generateCaptionAnswerSchema = z.object({
   success: z.literal(true),
   data: z.object({ caption: z.string(), /** What it rests on, one plain sentence. */ reason: z.string() }),
@@ -80,6 +106,7 @@ export const optimizationResultSchema = z
 export type OptimizationResult = z.infer<typeof optimizationResultSchema>;
 
 export const aiEndpoints = {
+  getWritingBasis: { query: z.object({ platform: targetSchema.default('global') }), answer: writingBasisSchema },
   generateCaption: { body: generateCaptionBodySchema, answer: generateCaptionAnswerSchema },
   generateHashtags: { body: generateHashtagsBodySchema, answer: generateHashtagsAnswerSchema },
   generateImage: { body: generateImageBodySchema, answer: generateImageAnswerSchema },

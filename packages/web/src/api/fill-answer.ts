@@ -28,6 +28,16 @@ export function requiredAs<Value>(whole: Value): Value {
   });
 }
 
+/** Stands for one of several forms, told apart by the word that stands under a name in each; another word is refused. */
+export function oneOf<Value>(name: string, forms: Readonly<Record<string, object>>): Value {
+  return part((given) => {
+    const word = isObject(given) ? given[name] : undefined;
+    const whole = typeof word === 'string' && Object.hasOwn(forms, word) ? forms[word] : undefined;
+    if (whole === undefined) throw new UnreadableAnswerError();
+    return fillAnswer(whole, given);
+  });
+}
+
 /** Stands for a list of figures in which null is one too: each keeps its place, and what is no number is null. */
 export const figures: (number | null)[] = part((given) =>
   Array.isArray(given) ? given.map((value) => (Number.isFinite(value) ? value : null)) : [],

@@ -182,6 +182,7 @@ async function captionWithModel(
         topic: input.topic.slice(0, 2_000),
         maxChars: input.traits.maxChars,
         company: input.brand.companyName,
+        ...(input.tone === undefined ? {} : { tone: input.tone }),
         variant: input.seed,
         ownBestPosts: input.bestPosts.slice(0, 3).map(({ text }) => text.slice(0, 500)),
       },

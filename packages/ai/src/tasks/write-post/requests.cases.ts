@@ -43,6 +43,11 @@ export const REQUESTS: readonly [request: string, subject: string][] = [
   ['اكتب منشورًا عن قهوتنا الجديدة', 'قهوتنا الجديدة'],
   ['Yeni kahvemiz hakkında eğlenceli bir gönderi yaz', 'Yeni kahvemiz'],
   ['Напиши пост о нашем новом кофе', 'о нашем новом кофе'],
+  ['Post über unseren neuen Laden in Hamburg, locker', 'unser neuer Laden in Hamburg'],
+  ['Schreibe einen Beitrag über unseren Garten', 'unser Garten'],
+  ['write about why repairing beats buying new, in a professional tone', 'why repairing beats buying new'],
+  ['make it funny: Monday mornings without coffee', 'Monday mornings without coffee'],
+  ['thank our volunteers of the river clean-up', 'our volunteers of the river clean-up'],
   ['Napisz post o naszej nowej kawie', 'o naszej nowej kawie'],
 ];
 

@@ -127,6 +127,41 @@ describe('a caption', () => {
     );
   });
 
+  it.each([
+    ['happy new year to all hikers', 'Happy new year to all hikers.'],
+    ['Frohe Weihnachten euch allen', 'Frohe Weihnachten euch allen.'],
+  ])('of the wish %j asks nobody what they think', async (topic, text) => {
+    for (const seed of [0, 1, 2, 3]) expect((await caption({ topic, seed })).text).toBe(text);
+  });
+
+  it('begins a sentence with a capital that was written without', async () => {
+    const { text } = await caption({ topic: 'our autumn sale starts on Friday' });
+    expect(text).toMatch(/^Our autumn sale starts on Friday\./);
+    expect((await caption({ topic: 'iPhones are repaired here since today' })).text).toMatch(/^iPhones/);
+  });
+
+  it('has the tone that was chosen, before the one that the words ask for', async () => {
+    const { text, reason } = await caption({
+      topic: 'Write a playful post about our bread oven',
+      tone: 'professional',
+    });
+    expect(reason).toContain('in the tone you asked for (professional)');
+    expect(text).not.toMatch(/\p{Extended_Pictographic}|Psst|Drumroll|Well, hello/u);
+    const texts = await Promise.all(
+      (['playful', 'professional', 'friendly', 'excited'] as const).map(
+        async (tone) => (await caption({ topic: 'unsere neue Röstung für den Herbst', tone })).text,
+      ),
+    );
+    expect(new Set(texts).size).toBe(4);
+    expect((await caption({ topic: '新しい秋のブレンド', tone: 'playful' })).reason).toContain(
+      'cannot give words in Japanese',
+    );
+    // Where own sentences leave no place for it, it does not say that it is there.
+    const asked = await caption({ topic: 'What do you pack first? Tell us in the comments.', tone: 'playful' });
+    expect(asked.reason).toContain('nothing of the tone you asked for (playful)');
+    expect((await caption({ topic: 'We are closed on Sunday', tone: 'excited' })).reason).toContain('plain instead of');
+  });
+
   it('promises nothing about what is done with answers', async () => {
     for (const topic of Object.values(topics).map(([words]) => words))
       for (const seed of [0, 1, 2, 3, 4, 5])

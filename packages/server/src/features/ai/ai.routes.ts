@@ -10,7 +10,7 @@ import { askEngine } from './ask-engine.ts';
 import { makeImage } from './make-image.ts';
 import { optimizeContent } from './optimize-content.ts';
 import { createVariantCounter } from './variant-counter.ts';
-import { writeCaption } from './write-caption.ts';
+import { readWritingBasis, writeCaption } from './write-caption.ts';
 
 const minuteMs = 60_000;
 
@@ -23,14 +23,19 @@ export function aiRoutes(app: FastifyInstance, context: Context): void {
 
   registerCall(app, 'generateCaption', async ({ body, session }) => {
     await textsByUser.take(session.userId);
-    const seed = countPresses(`${session.workspaceId}/${body.platform}/${body.topic}`);
+    const seed = countPresses(`${session.workspaceId}/${body.platform}/${body.tone ?? ''}/${body.topic}`);
     const caption = await writeCaption(context, session.workspaceId, {
       topic: body.topic,
       target: body.platform,
+      tone: body.tone,
       seed,
     });
     return { success: true as const, data: { caption: caption.text, reason: caption.reason } };
   });
+
+  registerCall(app, 'getWritingBasis', ({ query, session }) =>
+    readWritingBasis(context, session.workspaceId, query.platform),
+  );
 
   registerCall(app, 'generateHashtags', async ({ body, session }) => {
     await textsByUser.take(session.userId);

@@ -43,6 +43,16 @@ describe('captions and hashtags', () => {
     expect(body.data.hashtags).toContain('#AutumnBlend');
   });
 
+  it('are in the tone that was chosen, and what they rest on is told before', async () => {
+    const playful = await agent.call('generateCaption', { body: { ...topic, tone: 'playful' } });
+    expect(playful.body.data.reason).toContain('in the tone you asked for (playful)');
+    const odd = { ...topic, tone: 'rude' } as unknown as typeof topic;
+    expect((await agent.call('generateCaption', { body: odd })).status).toBe(400);
+    const { body } = await agent.call('getWritingBasis', { query: { platform: 'linkedin' } });
+    expect(body).toEqual({ engine: 'built-in', companyName: 'Larkspur Coffee', bestPosts: 0, ownHashtags: 0 });
+    expect((await (await test.signIn('viewer')).call('getWritingBasis', { query: {} })).status).toBe(403);
+  });
+
   it('fall back to an open question and to the default hashtags where no topic is given', async () => {
     const { body } = await agent.call('generateCaption', { body: { topic: '', platform: 'global' } });
     expect(body.data.caption).toMatch(/\?/);

@@ -20,6 +20,9 @@ type Line = { text: string; rank: number; block: number };
 const ONE_PARAGRAPH_MAX_CHARS = 200;
 /** Too little to tell a rare language by: "new autumn blend" looks Dutch. */
 const FEW_PLAIN_WORDS = /^[A-Za-z0-9'’-]+(?: [A-Za-z0-9'’-]+){0,3}$/u;
+/** Wishes and greetings are whole: nobody is asked what they think of them. */
+const WISH =
+  /^(?:(?:happy|merry) (?:new year|easter|christmas|holidays|halloween|thanksgiving|diwali|eid|pride|birthday|anniversary|weekend|mother|father|international|world)|season[’']s greetings|congratulations|frohe[sn]? |schöne (?:feiertage|weihnachten|ostern)|guten rutsch|alles gute|joyeu(?:x|se)s? |bonne (?:année|fête)|feli(?:z|ces) |buon(?:e|a)? (?:natale|anno|pasqua|feste)|auguri)/iu;
 const HASHTAGS_SHARE = 0.25;
 const HASHTAGS_MAX_CHARS = 120;
 
@@ -27,7 +30,7 @@ const HASHTAGS_MAX_CHARS = 120;
  * Composes a caption of fixed, neutral sentences around the person's own words. The language detector must be loaded.
  */
 export function composeCaption(input: CaptionInput): Caption {
-  const topic = cleanTopic(input.topic.trim() === '' ? emptyCaptionTopic : input.topic);
+  const topic = withChosenTone(cleanTopic(input.topic.trim() === '' ? emptyCaptionTopic : input.topic), input.tone);
   const language = topic.request?.language ?? tellLanguage(topic.words, input);
   const phrases = findWritingPhrases(language);
   const habits = learnHabits(input.bestPosts, phrases, language);
@@ -44,8 +47,27 @@ export function composeCaption(input: CaptionInput): Caption {
   const fitted = fitLines(opened, maxChars, habits.breaksLines || takesLongTexts(input));
   return {
     text: fitted.text,
-    reason: explain(input, topic, phrases, language, habits, { isPlain, isCut: fitted.isCut }),
+    reason: explain(input, topic, phrases, language, habits, {
+      isPlain,
+      isCut: fitted.isCut,
+      isToned: phrases !== null && isInTone(fitted.text, topic, phrases),
+    }),
   };
+}
+
+type TonedTopic = Topic & { tone: AskedTone | null };
+
+/** What the person chose counts before what the words ask for. */
+function withChosenTone(topic: Topic, chosen: WrittenTone | undefined): TonedTopic {
+  return { ...topic, tone: chosen === undefined ? (topic.request?.tone ?? null) : { words: chosen, tone: chosen } };
+}
+
+/** Whether something of the tone stands in the text: a person's own sentences may leave no place for it. */
+function isInTone(text: string, { tone }: TonedTopic, phrases: WritingPhrases): boolean {
+  if (tone === null || tone.tone === null) return false;
+  const { hooks, questions, callsToAction } = phrases.tones[tone.tone];
+  const openings = hooks.map((hook) => hook.split('{')[0]?.trim() ?? '').filter((words) => words.length > 1);
+  return [...openings, ...questions, ...callsToAction].some((words) => text.includes(words));
 }
 
 /** After an outage, a closure or a death nobody is asked what they think. */
@@ -68,14 +90,15 @@ function roomOf({ traits, hashtagsSeparate }: CaptionInput): number {
 
 function planLines(
   input: CaptionInput,
-  topic: Topic,
+  topic: TonedTopic,
   phrases: WritingPhrases,
   habits: Habits,
   language: string,
 ): Line[] {
   const company = input.brand.companyName.replace(/\s+/g, ' ').trim();
   const { words } = topic;
-  const isSentence = topic.isSentence || isWholeSentence(words, language);
+  const isWish = WISH.test(words);
+  const isSentence = topic.isSentence || isWish || isWholeSentence(words, language);
   const seed = Math.abs(Math.trunc(input.seed));
   // Another topic begins with another variant, or every first caption would sound alike.
   const start = seedOf(words);
@@ -85,7 +108,7 @@ function planLines(
   };
   const pick = (variants: readonly string[]) => rotate(variants)[seed % variants.length] ?? '';
   const isPlain = isPlainOccasion(input, topic);
-  const asked = topic.request?.tone?.tone ?? null;
+  const asked = topic.tone?.tone ?? null;
   const toned = asked === null || isPlain ? null : phrases.tones[asked];
   const lines: Line[] = [];
   const hasWords = /[\p{L}\p{N}]/u.test(words);
@@ -93,7 +116,10 @@ function planLines(
     const openings = company === '' ? phrases.openQuestionsUnnamed : phrases.openQuestions;
     lines.push({ text: `${words} ${fill(pick(openings), company, '')}`.trim(), rank: 0, block: 0 });
   } else if (isSentence) {
-    const [first = words, ...rest] = splitSentences(topic.request === null ? words : capitalise(words), language);
+    const [first = words, ...rest] = splitSentences(
+      topic.request === null ? begin(words) : capitalise(words),
+      language,
+    );
     lines.push({ text: rest.length === 0 ? closeSentence(first) : first, rank: 0, block: 0 });
     if (rest.length > 0) lines.push({ text: closeSentence(rest.join(' ')), rank: 1, block: 1 });
   } else {
@@ -106,7 +132,7 @@ function planLines(
   if (isPlain) {
     if (isSentence && topic.request?.asksFor === 'apology' && !phrases.apologizes.test(said))
       lines.push({ text: pick(phrases.closingApologies), rank: 1, block: 1 });
-  } else if (topic.request?.asksFor !== 'thanks' || isSentence) {
+  } else if (!isWish && (topic.request?.asksFor !== 'thanks' || isSentence)) {
     if (isLong || habits.breaksLines) lines.push({ text: pick(phrases.bridges), rank: 5, block: 2 });
     const ending = { isSentence, asksAlready: /[?？]/.test(said), own: habits.callToAction };
     lines.push(
@@ -178,6 +204,11 @@ export function capitalise(text: string): string {
   return first === undefined ? text : first.toLocaleUpperCase() + text.slice(first.length);
 }
 
+/** A sentence begins with a capital where it is written without; names such as "eBay" stay. */
+function begin(words: string): string {
+  return /^\p{Ll}+(?=[\s,])/u.test(words) ? capitalise(words) : words;
+}
+
 /** A full stop where a sentence of letters has none; scripts with stops of their own, emoji and addresses stay as they are. */
 function closeSentence(text: string): string {
   if (text === '' || /https?:\/\/\S+$|www\.\S+$/iu.test(text)) return text;
@@ -220,11 +251,11 @@ function joinLines(lines: readonly Line[], betweenBlocks: string): string {
 
 function explain(
   input: CaptionInput,
-  { words, request }: Topic,
+  { words, request, tone }: TonedTopic,
   phrases: WritingPhrases | null,
   language: string,
   habits: Habits,
-  { isPlain, isCut }: { isPlain: boolean; isCut: boolean },
+  { isPlain, isCut, isToned }: { isPlain: boolean; isCut: boolean; isToned: boolean },
 ): string {
   const reasons = [
     !/[\p{L}\p{N}]/u.test(words) ? 'No topic was given, so this asks an open question' : 'Built around your own words',
@@ -233,8 +264,10 @@ function explain(
     reasons.push(
       `the built-in engine has no phrases in ${nameLanguage(language)}, so your words stand alone; add a question or a call to action`,
     );
-  const tone = request?.tone ?? null;
-  if (tone !== null) reasons.push(explainTone(tone, phrases, language, isPlain, request?.asksFor === 'thanks'));
+  if (tone !== null)
+    reasons.push(
+      explainTone(tone, phrases, language, { isPlain, isToned, givesThanks: request?.asksFor === 'thanks' }),
+    );
   else if (isPlain && phrases !== null)
     reasons.push('nothing is asked of your readers, as something went wrong or ended');
   if (habits.posts > 0) reasons.push(`shaped after the habits of your ${habits.posts} best posts`);
@@ -248,14 +281,15 @@ function explainTone(
   { words, tone }: AskedTone,
   phrases: WritingPhrases | null,
   language: string,
-  isPlain: boolean,
-  givesThanks: boolean,
+  { isPlain, isToned, givesThanks }: { isPlain: boolean; isToned: boolean; givesThanks: boolean },
 ): string {
   if (phrases === null) return `the built-in engine cannot give words in ${nameLanguage(language)} a tone`;
   if (isPlain) return 'it is plain instead of in the tone you asked for, as something went wrong or ended';
   if (tone === null)
     return `the built-in engine cannot write in the tone you asked for (“${words.toLocaleLowerCase()}”), so it is plain`;
   if (givesThanks) return 'thanks are said plainly instead of in the tone you asked for';
+  if (!isToned)
+    return `your own sentences are left as they are, so nothing of the tone you asked for (${tone}) is in it`;
   return `opening and ending are in the tone you asked for (${tone})`;
 }
 

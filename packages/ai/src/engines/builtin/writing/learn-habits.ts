@@ -1,5 +1,5 @@
 /** What a workspace's best posts have in common; their words are not copied, but for a call to action of its own that it repeats. */
-import type { PastPost } from '../../../engine.ts';
+import { habitPosts, type PastPost } from '../../../engine.ts';
 import { splitSentences } from '../drafting/content-words.ts';
 import { HASHTAG } from './clean-topic.ts';
 import type { WritingPhrases } from './phrases/writing-phrases.ts';
@@ -15,17 +15,14 @@ export type Habits = {
   callToAction: string | null;
 };
 
-const POSTS_READ = 12;
-/** Of fewer nothing is called a habit. */
-const POSTS_MIN = 3;
 const EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*/gu;
 
 export function learnHabits(bestPosts: readonly PastPost[], phrases: WritingPhrases | null, language: string): Habits {
   const texts = bestPosts
-    .slice(0, POSTS_READ)
+    .slice(0, habitPosts.most)
     .map((post) => post.text.replace(HASHTAG, '').trim())
     .filter((text) => text !== '');
-  if (texts.length < POSTS_MIN)
+  if (texts.length < habitPosts.least)
     return { posts: 0, asks: false, breaksLines: false, emoji: null, medianChars: null, callToAction: null };
   const most = (test: (text: string) => boolean) => texts.filter(test).length * 2 > texts.length;
   const emoji = mostFrequent(texts.flatMap((text) => [...new Set(text.match(EMOJI) ?? [])]));

@@ -18,6 +18,7 @@ const settingsKeys = [
   queryKey('listMediaFolders'),
   queryKey('listMediaTags'),
   queryKey('listMedia'),
+  queryKey('listPostTemplates'),
 ];
 /** What shows posts and their figures. */
 const postsKeys = [

@@ -166,6 +166,11 @@ function takeSubject(
     said.push(tail[0]);
     subject = subject.slice(0, subject.length - tail[0].length).trim();
   }
+  const last = /^([^,]+),\s*([\p{L}-]+)[.!]?$/u.exec(subject);
+  if (last?.[2] !== undefined && toneIn(last[2])?.words === last[2]) {
+    said.push(last[2]);
+    subject = last[1] ?? '';
+  }
   subject = unquote(subject).replace(grammar.photo, '');
   const named = subjectBefore(before, grammar.language);
   if (subject === '' || named === '' || isStrong)

@@ -10,7 +10,8 @@ export function toNominative(subject: string, link: string): string {
     return `${preposition.startsWith('v') ? 'Neues' : 'Ein paar Worte'} ${preposition} ${subject}`;
   if (preposition === 'zur') return feminine(subject);
   return subject.replace(
-    /^(den|einen|diesen|jeden|(?:unser|euer|eur|mein|dein|sein|ihr)en)((?:\s+\p{Ll}+en)*)(?=\s)/iu,
+    // No flag for the case: a noun that ends alike, "Laden", is no adjective.
+    /^([Dd]en|[Ee]inen|[Dd]iesen|[Jj]eden|(?:[Uu]nser|[Ee]uer|[Ee]ur|[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr)en)((?:\s+\p{Ll}+en)*)(?=\s)/u,
     (_, article: string, adjectives: string) => {
       const [word, ending] = MASCULINE[article.toLowerCase()] ?? [article.slice(0, -2), 'er'];
       return word + adjectives.replace(/en(?=\s|$)/gu, ending);

@@ -1,6 +1,7 @@
-/** The tones that captions have words for; the first one found counts. */
-export const WRITTEN_TONES = ['playful', 'professional', 'friendly', 'excited'] as const;
-export type WrittenTone = (typeof WRITTEN_TONES)[number];
+import { type CaptionTone, captionTones } from '@parley/contract/ai/rules.ts';
+
+/** A tone that captions have words for. */
+export type WrittenTone = CaptionTone;
 /** `words`: as the person wrote it, for the reason. `tone` is null where the built-in engine has no words for it. */
 export type AskedTone = { words: string; tone: WrittenTone | null };
 
@@ -35,7 +36,8 @@ function word(latin: string, other: string): RegExp {
 
 /** The tone that a request asks for; null where it names none. */
 export function toneIn(request: string): AskedTone | null {
-  for (const tone of WRITTEN_TONES) {
+  // The first one found counts.
+  for (const tone of captionTones) {
     const found = WRITTEN[tone].exec(request);
     if (found !== null) return { words: found[0], tone };
   }

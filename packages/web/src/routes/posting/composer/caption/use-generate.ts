@@ -13,6 +13,7 @@ import { mediaTabOf, withMedia } from '../draft/own-media.ts';
 import { type CaptionTab, tabOf, unusedGeneralText } from '../draft/own-text.ts';
 import type { PostDraft } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
+import type { ToneChoice } from './GenerateBasis.tsx';
 import {
   type GeneratedText,
   keptPlatforms,
@@ -35,7 +36,7 @@ export type AiNote = {
 };
 
 /** Lets the AI write caption and hashtags, both at once for every target; `onWritten` is told whose text to show. */
-export function useGenerateText(postId: string, onWritten: (platform: PostPlatform) => void) {
+export function useGenerateText(postId: string, tone: ToneChoice, onWritten: (platform: PostPlatform) => void) {
   const { change, set } = usePostDraft(postId);
   const [note, setNote] = useState<AiNote | null>(null);
   const written = useRef(nothingWritten);
@@ -44,7 +45,7 @@ export function useGenerateText(postId: string, onWritten: (platform: PostPlatfo
       const draft = openDraftOf(postId)?.draft;
       if (draft === undefined) return [];
       const topic = draft.caption.trim().slice(0, topicMaxChars);
-      return Promise.all(targetsOf(draft, written.current).map((target) => writeFor(target, topic)));
+      return Promise.all(targetsOf(draft, written.current).map((target) => writeFor(target, topic, tone)));
     },
     onSuccess: (texts) => {
       const before = openDraftOf(postId)?.draft;
@@ -96,9 +97,15 @@ function wordsOf({ caption, hashtags, captions, hashtagsBy }: PostDraft): AiNote
   return { caption, hashtags, captions, hashtagsBy };
 }
 
-async function writeFor(target: PostTarget, topic: string): Promise<GeneratedText> {
+async function writeFor(target: PostTarget, topic: string, tone: ToneChoice): Promise<GeneratedText> {
   const [caption, hashtags] = await Promise.all([
-    call('generateCaption', { body: { topic: topic || emptyTopics.caption, platform: target } }),
+    call('generateCaption', {
+      body: {
+        topic: topic || emptyTopics.caption,
+        platform: target,
+        ...(tone === 'asWritten' ? {} : { tone }),
+      },
+    }),
     call('generateHashtags', { body: { topic: topic || emptyTopics.hashtags, platform: target } }),
   ]);
   return {

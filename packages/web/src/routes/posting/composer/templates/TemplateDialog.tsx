@@ -1,0 +1,191 @@
+import { signatureMaxChars, templateNameMaxChars } from '@parley/contract/post-templates/rules.ts';
+import type { PostTemplate, PostTemplateContent } from '@parley/contract/post-templates/schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../../api/client.ts';
+import { reasonOf } from '../../../../api/errors.ts';
+import { fetchAnew } from '../../../../api/fetch-anew.ts';
+import { createUuid } from '../../../../components/create-uuid.ts';
+import { postTargetName } from '../../../../components/target-name.ts';
+import { useRefusal } from '../../../../components/use-refusal.ts';
+import { t } from '../../../../messages/translate.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
+import { Dialog } from '../../../../ui/Dialog.tsx';
+import { Field } from '../../../../ui/Field.tsx';
+import { Input } from '../../../../ui/Input.tsx';
+import { Select } from '../../../../ui/Select.tsx';
+import { Textarea } from '../../../../ui/Textarea.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { postingAccountsQuery } from '../../post/posting.queries.ts';
+import { postTemplatesQuery } from './post-templates.queries.ts';
+
+const anyAccount = 'any';
+
+export type TemplateDialogProps = {
+  /** Null: a new one. */
+  template: PostTemplate | null;
+  /** What a new one holds, or what one that is there shall hold from now on. */
+  begun: PostTemplateContent;
+  onClose: () => void;
+};
+
+/** Name, content and readers of a template or a signature. */
+export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps) {
+  const queryClient = useQueryClient();
+  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const sharingRefusal = useRefusal('posting.manage');
+  const [newId] = useState(createUuid);
+  const [name, setName] = useState(template?.name ?? '');
+  const [content, setContent] = useState(begun);
+  const [isShared, setShared] = useState(template?.isShared ?? false);
+  const isSignature = content.kind === 'signature';
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      template === null
+        ? call('createPostTemplate', { body: { id: newId, name, isShared, content } })
+        : call('updatePostTemplate', {
+            params: { id: template.id },
+            body: { revision: template.revision, name, isShared, content },
+          }),
+    onSuccess: () => {
+      onClose();
+      toast({
+        title: isSignature ? t('Signature saved') : t('Template saved'),
+        description: t('You find it beside the caption of every post.'),
+      });
+    },
+    onSettled: () => void fetchAnew(queryClient, postTemplatesQuery.queryKey),
+  });
+  const lacking =
+    name.trim() === ''
+      ? t('Give it a name.')
+      : isSignature && content.text.trim() === ''
+        ? t('Write the signature.')
+        : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={
+        template === null
+          ? isSignature
+            ? t('New signature')
+            : t('Save as template')
+          : isSignature
+            ? t('Edit signature')
+            : t('Edit template')
+      }
+      description={
+        isSignature
+          ? t('It is put below a caption at a click, where it can be changed, and counts in the network’s limit.')
+          : t('Texts, hashtags, networks and files of the post; no time and no account.')
+      }
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form="post-template"
+            variant="primary"
+            disabled={lacking !== null}
+            title={lacking ?? undefined}
+            busy={save.isPending}
+            busyLabel={t('Saving...')}
+          >
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="post-template"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          // The composer, of which React takes this for a part, has a form's keys of its own.
+          event.stopPropagation();
+          if (lacking === null && !save.isPending) save.mutate();
+        }}
+      >
+        <Field label={t('Name')}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={templateNameMaxChars}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {isSignature ? (
+          <>
+            <Field label={t('Text')}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  dir="auto"
+                  rows={3}
+                  maxLength={signatureMaxChars}
+                  value={content.text}
+                  onChange={(event) => setContent({ ...content, text: event.target.value })}
+                />
+              )}
+            </Field>
+            <Field label={t('Account')} hint={t('One of an account is offered where a post goes out as it.')}>
+              {({ id }) => (
+                <Select<string>
+                  id={id}
+                  value={content.connectionId ?? anyAccount}
+                  onValueChange={(chosen) =>
+                    setContent({ ...content, connectionId: chosen === anyAccount ? null : chosen })
+                  }
+                  options={[
+                    { value: anyAccount, label: t('Any account') },
+                    ...accounts.map((account) => ({
+                      value: account.connectionId,
+                      label: `${account.name} · ${postTargetName(account.platform)}`,
+                    })),
+                  ]}
+                />
+              )}
+            </Field>
+          </>
+        ) : (
+          <Field label={t('Caption')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                dir="auto"
+                rows={4}
+                value={content.caption}
+                onChange={(event) => setContent({ ...content, caption: event.target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <Checkbox
+          label={
+            sharingRefusal === null
+              ? t('For everybody in the workspace')
+              : t('For everybody in the workspace (owners and admins decide)')
+          }
+          checked={isShared}
+          disabled={sharingRefusal !== null}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+        {save.isError ? (
+          <p role="alert" className="text-negative-foreground">
+            {reasonOf(save.error)}
+          </p>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}
