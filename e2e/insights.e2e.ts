@@ -1,7 +1,7 @@
 /** Insights: a new account fills the page, its figures are looked at in other ways, pinned, and taken along as a file. */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { sandboxOf } from './sandbox-calls.ts';
@@ -274,16 +274,25 @@ test('how fast the team answers is told for each person, and every figure leads 
   await signInByCall(page.context(), parley);
   await page.goto(`${parley.url}/analytics?tab=team&range=7`);
   await expect(page.getByText('Nobody answered in these days.').first()).toBeVisible();
+  await promiseAndAskForRatings(page);
   const author = { handle: 'jo.doe', name: 'Jo Doe' };
   await sandboxOf(parley.url).writeAsCustomer('instagram', { kind: 'comment', author, text: 'Is it in stock?' });
   const list = async () => (await page.request.get(`${parley.url}/api/messages?search=stock`)).json();
   await expect.poll(async () => (await list()).length).toBe(1);
-  const answered = await page.evaluate(async () => {
-    const [ticket] = await (await fetch('/api/messages?search=stock')).json();
-    const body = JSON.stringify({ agentReply: 'Thank you for writing to us.' });
+  const { answered, link } = await page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
-    return (await (await fetch(`/api/messages/${ticket.id}`, { method: 'PUT', headers, body })).json()).ticketId;
+    const send = async (method: string, path: string, body: object) =>
+      (await fetch(path, { method, headers, body: JSON.stringify(body) })).json();
+    const [ticket] = await (await fetch('/api/messages?search=stock')).json();
+    const me = await (await fetch('/api/auth/me')).json();
+    await send('PUT', `/api/messages/${ticket.id}`, { assignedTo: me.id });
+    const { text } = await send('POST', `/api/messages/${ticket.id}/survey`, {});
+    const reply = await send('PUT', `/api/messages/${ticket.id}`, {
+      agentReply: `Thank you for writing to us. ${text}`,
+    });
+    return { answered: reply.ticketId, link: /https?:\S+/.exec(text)?.[0] ?? '' };
   });
+  await rateByLink(page, new URL(link).pathname);
   await expect(async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Replies of Whole team: 1' }).click({ timeout: 2_000 });
@@ -293,6 +302,12 @@ test('how fast the team answers is told for each person, and every figure leads 
   await records.getByRole('link', { name: answered }).click();
   await expect(page).toHaveURL(/\/dashboard\?ticket=\d+$/);
   await page.goto(`${parley.url}/analytics?tab=team&range=7`);
+  const people = page.getByRole('region', { name: 'Response performance by person' });
+  await expect(people.getByRole('row', { name: /\(you\)/ })).toContainText('1 of 1 kept');
+  await page.getByRole('button', { name: 'Ratings of Whole team: 4/5' }).click();
+  await expect(page.getByRole('dialog', { name: 'Ratings · Whole team' }).getByRole('link')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('table', { name: 'Promises and ratings by team' })).toContainText('1 of 1 asked (100%)');
   await page.getByRole('button', { name: 'What counts' }).click();
   await expect(page.getByText(/until the network accepted the first reply/)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -300,3 +315,43 @@ test('how fast the team answers is told for each person, and every figure leads 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
 });
+
+/** Every ticket is to be answered within an hour, and customers may be asked in public. */
+async function promiseAndAskForRatings(page: Page): Promise<void> {
+  const promised = await page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' };
+    const put = (path: string, body: object) => fetch(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+    const settings = await (await fetch('/api/surveys/settings')).json();
+    const condition = { platforms: [], messageTypes: [], tags: [], sentiments: [], urgencyAtLeast: null };
+    const policy = {
+      ...{ id: '0d1f3c0e-7a55-4c0e-9b57-5f8b7c0d9a11', name: 'Everybody', isOn: true, condition, hours: 'calendar' },
+      ...{ firstResponseMinutes: 60, nextResponseMinutes: null, resolutionMinutes: null, warnMinutes: 0 },
+      ...{ pauseWhileWaiting: true, pauseWhileSnoozed: true },
+    };
+    const answers = [
+      await put('/api/surveys/settings', { ...settings, isOn: true, inPublic: true }),
+      await put('/api/sla', { policies: [policy], revision: 0 }),
+    ];
+    return answers.map(({ status }) => status);
+  });
+  expect(promised).toEqual([200, 200]);
+}
+
+/** On a small phone, in the dark, without an account. */
+async function rateByLink(page: Page, path: string): Promise<void> {
+  const phone = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+  if (phone === undefined) throw new Error('There is no browser.');
+  const rating = await phone.newPage();
+  await rating.goto(`${parley.url}${path}`);
+  expect(await violationsOf(rating)).toEqual([]);
+  expect(await rating.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await rating.getByRole('radio', { name: '4' }).check();
+  await rating.getByRole('button', { name: 'Send rating' }).click();
+  await expect(rating.getByRole('status')).toContainText('your rating has arrived');
+  await rating.goto(`${parley.url}/rate/AAAAAAAAAAAAAAAAAAAAAA`);
+  await expect(rating.getByRole('heading', { name: 'This link is not valid, or no longer.' })).toBeVisible();
+  await phone.close();
+}

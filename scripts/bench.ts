@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --messages N] [--only PART]` (or `-- PART`): measures what the design must allow and writes docs/performance.md.
- * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse, panels. `ai` measures the public data sets too where
+ * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse, pile, panels. `ai` measures the public data sets too where
  * `PARLEY_TRAINING_DATA` names their folder.
  */
 import { spawnSync } from 'node:child_process';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, type Figure, told } from './bench/figure.ts';
 import { measureInboxPage } from './bench/inbox-page.ts';
+import { measureInboxPile } from './bench/inbox-pile.ts';
 import { measureInboxSearch } from './bench/inbox-search.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { prepareWorkspace } from './bench/measured-workspace.ts';
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ingest: () => withServer((server) => measureWebhookIngest(server, 20_000)),
   lighthouse: () => withServer(measureLighthouse),
   tickets: () => withServer(measureTickets),
+  pile: () => withServer(({ installation }) => measureInboxPile(installation, 100_000)),
   panels: () => withServer((server) => measureOverviewPanels(server, bigMessages)),
   page: () => withServer((server) => measureInboxPage(server, { small: 10_000, big: bigMessages })),
 };

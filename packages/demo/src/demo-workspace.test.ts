@@ -284,6 +284,34 @@ describe('the demo workspace', () => {
     expect(await countUnread(sandboxApp.context.database, workspaceId, administratorId)).toBe(3);
   });
 
+  it('has figures of promises and ratings for each of the team, and tickets that people have', async () => {
+    const shares = await rows<{ holder_id: string | null; kept: number; broken: number }>(sql`
+      select holder_id, count(*) filter (where outcome = 'met')::int as kept, count(*) filter (where outcome = 'breached')::int as broken
+      from sla_records where workspace_id = ${workspaceId} group by 1
+    `);
+    const team = shares.filter(({ holder_id }) => holder_id !== null);
+    expect(team).toHaveLength(3);
+    for (const { broken, kept } of team) {
+      expect(kept).toBeGreaterThan(20);
+      expect(broken).toBeGreaterThan(0);
+    }
+    expect(shares.reduce((sum, { broken }) => sum + broken, 0)).toBeGreaterThan(10);
+    const [ratings] = await rows<{ asked: number; answers: number; people: number }>(sql`
+      select count(asked_at)::int as asked, count(rating)::int as answers, count(distinct answerer_id)::int as people
+      from surveys where workspace_id = ${workspaceId}
+    `);
+    expect(ratings?.people).toBe(3);
+    expect(ratings?.answers).toBeGreaterThan(5);
+    expect(ratings?.asked).toBeGreaterThan(ratings?.answers ?? 0);
+    const [open] = await rows<{ total: number; assigned: number; urgent: number }>(sql`
+      select count(*)::int as total, count(assigned_to)::int as assigned, count(*) filter (where priority <> 'none')::int as urgent
+      from tickets where workspace_id = ${workspaceId} and status <> 'completed'
+    `);
+    expect((open?.assigned ?? 0) / (open?.total ?? 1)).toBeGreaterThan(0.2);
+    expect(open?.assigned).toBeLessThan(open?.total ?? 0);
+    expect(open?.urgent).toBeGreaterThan(3);
+  });
+
   it('is made once, whatever starts again', async () => {
     const before = await rows(
       sql`select id, status, updated_at from tickets where workspace_id = ${workspaceId} order by id`,

@@ -14,9 +14,11 @@ import { ensureDemoCompetitors } from './demo-competitors.ts';
 import { writeDemoKnowledge } from './demo-knowledge.ts';
 import { publishedPosts } from './demo-posts.ts';
 import { findDemoProgress, saveDemoProgress } from './demo-progress.ts';
+import { writeDemoPromises } from './demo-promises.ts';
 import { ensureDemoTeam } from './demo-team.ts';
 import { leaveUnread, playMonth } from './play-month.ts';
 import { playPosts } from './play-posts.ts';
+import { shareTickets } from './share-tickets.ts';
 
 const lookAgainMs = 300;
 /** The networks are in this process: what is not there by then is not coming. */
@@ -58,6 +60,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   if (progress.stage === 'connecting') {
     await writeDemoAssistant(context, progress.workspaceId);
     await writeDemoKnowledge(context, progress.workspaceId);
+    await writeDemoPromises(context, progress);
     await connectSandboxAccounts(context, progress);
     await ensureDemoCompetitors(context, progress);
     await waitForHistory(context, progress.workspaceId, settle);
@@ -70,10 +73,12 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   await waitForComments(context, progress.workspaceId, settle);
   await playMonth(context, progress, { pause: options.settle ?? pause, signal });
   await settle();
-  await leaveUnread(context, progress);
+  await shareTickets(context, progress);
   // Its posts were dated back after the first figures were collected: the networks tell others now.
   await collectAnew(context, progress.workspaceId, figureDays);
   await waitForFigures(context, progress.workspaceId, settle);
+  // Last of all: what else the bell was told meanwhile is read then.
+  await leaveUnread(context, progress);
   await saveDemoProgress(context.database, { ...progress, stage: 'done' });
   context.log.info({ workspaceId: progress.workspaceId }, 'The demo workspace is ready');
 }

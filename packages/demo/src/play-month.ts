@@ -8,6 +8,7 @@ import { AppError } from '@parley/server/http/app-error.ts';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { Chance } from './chance.ts';
 import type { DemoProgress } from './demo-progress.ts';
+import { playRating } from './demo-promises.ts';
 import { playReply } from './play-reply.ts';
 import { chooseReplyText } from './reply-texts.ts';
 
@@ -78,9 +79,18 @@ async function playTicket(
     if (!ticket.crisis?.length && chance.happens(0.7)) await change(context, ticket, step, { status: 'completed' }, at);
     return;
   }
+  // Who answers has taken the ticket before, most times, and does not get round to it at once.
+  if (chance.happens(0.8)) {
+    const takenAt = new Date(writtenAt + Math.min(30 * minuteMs, (at.getTime() - writtenAt) / 2));
+    await change(context, ticket, step, { assignedTo: step.member.userId }, takenAt);
+  }
   await unlessRefused(
     playReply(context, step.workspaceId, { ticketId: ticket.id, text, author: step.member, at }, pause),
   );
+  if (ticket.messageType === 'message' && chance.happens(0.7))
+    await unlessRefused(
+      playRating(context, step.workspaceId, ticket, { at: new Date(at.getTime() + minuteMs), chance }),
+    );
 }
 
 /** Now and then a person knows better than the classifier. */

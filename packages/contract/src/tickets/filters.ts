@@ -2,7 +2,7 @@
 
 /**
  * newest, oldest: when the customer first wrote; activity: last customer message; waiting: who has waited longest for an answer first;
- * urgency: the most urgent first, of these the oldest; window: least time left to answer first; sla: the nearest of what was promised and
+ * urgency: the most urgent first, of these the oldest, and closed ones after the open; window: least time left to answer first; sla: the nearest of what was promised and
  * the network's window first.
  */
 export const ticketSorts = ['newest', 'oldest', 'activity', 'waiting', 'urgency', 'window', 'sla'] as const;

@@ -128,7 +128,6 @@ export const tickets = pgTable(
     index('tickets_created').on(table.workspaceId, table.createdAt, table.id),
     index('tickets_open').on(table.workspaceId, table.createdAt, table.id).where(sql`status <> 'completed'`),
     index('tickets_completed').on(table.workspaceId, table.createdAt, table.id).where(sql`status = 'completed'`),
-    index('tickets_pending').on(table.workspaceId, table.createdAt, table.id).where(sql`status = 'pending'`),
     index('tickets_platform').on(table.workspaceId, table.platform, table.createdAt, table.id),
     index('tickets_platform_open')
       .on(table.workspaceId, table.platform, table.createdAt, table.id)
@@ -137,6 +136,19 @@ export const tickets = pgTable(
       .on(table.workspaceId, table.platform, table.createdAt, table.id)
       .where(sql`status = 'completed'`),
     index('tickets_activity').on(table.workspaceId, table.lastCustomerMessageAt, table.id),
+    // The orders of the list by who waits longest and by urgency, as `list-orders.ts` writes them.
+    index('tickets_waiting').on(
+      table.workspaceId,
+      sql`(case when status = 'completed' or last_replied_at >= last_customer_message_at then 1 else 0 end)`,
+      sql`(case when last_replied_at is null then created_at else last_customer_message_at end)`,
+      table.id,
+    ),
+    index('tickets_urgency_order').on(
+      table.workspaceId,
+      sql`(case when status = 'completed' then 10 else 0 end - coalesce(urgency, -1))`,
+      table.createdAt,
+      table.id,
+    ),
     index('tickets_window')
       .on(table.workspaceId, table.replyWindowEndsAt, table.id)
       .where(sql`status <> 'completed' and reply_window_ends_at is not null`),

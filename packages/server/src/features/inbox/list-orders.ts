@@ -46,13 +46,9 @@ function sortingOf(sort: TicketSort, at: Date): Sorting {
     case 'activity':
       return { keys: [instantKey(sql`tickets.last_customer_message_at`)], direction: 'desc', isIndexed: true };
     case 'waiting':
-      return { keys: waitingKeys, direction: 'asc', isIndexed: false };
+      return { keys: waitingKeys, direction: 'asc', isIndexed: true };
     case 'urgency':
-      return {
-        keys: [numberKey(sql`(-coalesce(tickets.urgency, -1))`), createdAt],
-        direction: 'asc',
-        isIndexed: false,
-      };
+      return { keys: urgencyKeys, direction: 'asc', isIndexed: true };
     case 'window':
       return { keys: windowKeys(at), direction: 'asc', isIndexed: false };
     case 'sla':
@@ -60,7 +56,13 @@ function sortingOf(sort: TicketSort, at: Date): Sorting {
   }
 }
 
-/** Who waits for an answer comes first, by since when; then those whose last words were answered, and closed tickets. */
+/** Open tickets come first: of them an index tells the most urgent, however many closed ones there are. Written as the index has it. */
+const urgencyKeys = [
+  numberKey(sql`(case when tickets.status = 'completed' then 10 else 0 end - coalesce(tickets.urgency, -1))`),
+  createdAt,
+];
+
+/** Written as their index has it. Who waits for an answer comes first, by since when; then those whose last words were answered, and closed tickets. */
 const waitingKeys = [
   numberKey(
     sql`(case when tickets.status = 'completed' or tickets.last_replied_at >= tickets.last_customer_message_at then 1 else 0 end)`,

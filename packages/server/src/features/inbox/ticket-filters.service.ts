@@ -67,10 +67,14 @@ function isOneOf(column: SQL, values: string): SQL {
   return values.includes(',') ? sql`${column} = any(string_to_array(${values}, ','))` : sql`${column} = ${values}`;
 }
 
-/** The newest reply stands as failed: nothing was sent after it, or in its place. */
-const hasFailedReply = sql.raw(`tickets.id in (
-  select failed.ticket_id from deliveries failed
-  where failed.workspace_id = tickets.workspace_id and failed.kind = 'reply' and failed.state = 'failed' and failed.superseded_by is null
+/**
+ * The newest reply stands as failed: nothing was sent after it, or in its place. Asked of one ticket at a time: as a list of tickets it would be
+ * made anew for each of them.
+ */
+const hasFailedReply = sql.raw(`exists (
+  select 1 from deliveries failed
+  where failed.workspace_id = tickets.workspace_id and failed.ticket_id = tickets.id
+    and failed.kind = 'reply' and failed.state = 'failed' and failed.superseded_by is null
     and not exists (
       select 1 from deliveries later
       where later.workspace_id = failed.workspace_id and later.ticket_id = failed.ticket_id and later.kind = 'reply'

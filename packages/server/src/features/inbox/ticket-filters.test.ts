@@ -181,7 +181,9 @@ describe('an order', () => {
     const low = await make({ urgency: 0, createdAt: hoursAgo(8) });
     const urgent = await make({ urgency: 3, createdAt: hoursAgo(1) });
     const older = await make({ urgency: 3, createdAt: hoursAgo(2) });
-    expect(await idsOf({ sort: 'urgency' })).toEqual([older, urgent, low, unknown]);
+    const closed = await make({ urgency: 3, createdAt: hoursAgo(99), status: 'completed' });
+    expect(await idsOf({ sort: 'urgency' })).toEqual([older, urgent, low, unknown, closed]);
+    expect(await idsOf({ sort: 'urgency', status: 'closed' })).toEqual([closed]);
   });
 
   it('by age goes both ways', async () => {

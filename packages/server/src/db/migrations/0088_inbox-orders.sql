@@ -1,0 +1,3 @@
+DROP INDEX "tickets_pending";--> statement-breakpoint
+CREATE INDEX "tickets_waiting" ON "tickets" USING btree ("workspace_id",(case when status = 'completed' or last_replied_at >= last_customer_message_at then 1 else 0 end),(case when last_replied_at is null then created_at else last_customer_message_at end),"id");--> statement-breakpoint
+CREATE INDEX "tickets_urgency_order" ON "tickets" USING btree ("workspace_id",(case when status = 'completed' then 10 else 0 end - coalesce(urgency, -1)),"created_at","id");
