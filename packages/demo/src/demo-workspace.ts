@@ -18,13 +18,13 @@ import { writeDemoPromises } from './demo-promises.ts';
 import { ensureDemoTeam } from './demo-team.ts';
 import { leaveUnread, playMonth } from './play-month.ts';
 import { playPosts } from './play-posts.ts';
-import { shareTickets } from './share-tickets.ts';
+import { ensureCareTeam, shareTickets } from './share-tickets.ts';
 
 const lookAgainMs = 300;
 /** The networks are in this process: what is not there by then is not coming. */
 const patienceMs = 10 * 60_000;
 const commentPatienceMs = 20_000;
-const figurePatienceMs = 60_000;
+const figurePatienceMs = 5 * 60_000;
 /** The longest range of the screen, and the period before with which it is compared: as if the workspace were half a year old. */
 const figureDays = 180;
 
@@ -60,6 +60,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   if (progress.stage === 'connecting') {
     await writeDemoAssistant(context, progress.workspaceId);
     await writeDemoKnowledge(context, progress.workspaceId);
+    await ensureCareTeam(context, progress);
     await writeDemoPromises(context, progress);
     await connectSandboxAccounts(context, progress);
     await ensureDemoCompetitors(context, progress);

@@ -39,21 +39,20 @@ export async function shareTickets(context: Context, { team, workspaceId }: Demo
       },
     );
   }
-  await ensureCareTeam(context, workspaceId, lead, agents);
 }
 
-/** Nobody of them is ever here: they would be handed nothing by turns. */
-async function ensureCareTeam(
-  context: Context,
-  workspaceId: string,
-  lead: { userId: string; originalUserId: null },
-  agents: readonly { userId: string }[],
-): Promise<void> {
+/**
+ * Before the first ticket, so that it comes to the team; promises that were decided before Parley knew of a ticket count for no team. Nobody of them is ever here: by turns they would be handed
+ * nothing.
+ */
+export async function ensureCareTeam(context: Context, { team, workspaceId }: DemoProgress): Promise<void> {
+  const [lead, ...agents] = team;
+  if (lead === undefined) throw new Error('The demo has no team.');
   const isThere = and(eq(deskTeams.workspaceId, workspaceId), eq(deskTeams.name, teamName));
   if ((await context.database.$count(deskTeams, isThere)) > 0) return;
   await createDeskTeam(
     context,
-    { workspaceId, actor: lead },
+    { workspaceId, actor: { userId: lead.userId, originalUserId: null } },
     {
       ...{ name: teamName, memberIds: agents.map(({ userId }) => userId), platforms: ['facebook', 'instagram'] },
       ...{ connectionIds: [], takesRest: false, isByTurns: false, capacity: null },

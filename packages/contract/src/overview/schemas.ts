@@ -16,6 +16,7 @@ import {
   lengthMessage,
   orderMessage,
 } from '../insights/schemas.ts';
+import { ratingsSchema } from '../surveys/schemas.ts';
 import { messageTypes, sentiments, ticketStatuses } from '../tickets/rules.ts';
 import { instantSchema, platformSchema } from '../value-schemas.ts';
 import type { overviewCalls } from './calls.ts';
@@ -130,6 +131,8 @@ export const analyticsSummarySchema = z
     avgResponseTime: summaryFigureSchema,
     /** 1 to 5: the mean over the messages of 5 for positive, 3 for neutral and 1 for negative. */
     satisfactionScore: summaryFigureSchema,
+    /** By customers who were asked in the period, whatever the sentiment of their words; null where one is asked for. */
+    ratings: ratingsSchema.nullable(),
     period: overviewPeriodSchema,
     platform: z.enum(overviewPlatforms),
     sentiment: z.enum(overviewSentiments),

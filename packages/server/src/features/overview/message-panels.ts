@@ -8,11 +8,14 @@ import type {
   SentimentDay,
   SummaryFigure,
 } from '@parley/contract/overview/schemas.ts';
+import type { Ratings } from '@parley/contract/surveys/rules.ts';
 import { messageTypes, type Sentiment } from '@parley/contract/tickets/rules.ts';
 import { DateTime } from 'luxon';
+import { addDays, startOfDate } from '../../days-in-zones.ts';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { growthOf } from '../../growth-of.ts';
 import { type MessageCounts, responseRateOf, satisfactionOf } from '../inbox/message-figures.service.ts';
+import { readRatings } from '../surveys/ratings.service.ts';
 import { type CountedRow, countHours, countMessages, countParts } from './count-messages.query.ts';
 import type { OverviewRequest } from './overview-request.ts';
 
@@ -34,11 +37,23 @@ export async function readSummary(
     responseRate: figure((from) => inPercent(responseRateOf(from)), counts.messages),
     avgResponseTime: figure(averageResponseOf, counts.answered, false),
     satisfactionScore: figure((from) => satisfactionOf(from).score, satisfactionOf(counts).rated),
+    ratings: scope.sentiment === 'all' ? await readRatingsOf(database, { period, scope }) : null,
     period,
     platform: scope.platform,
     sentiment: scope.sentiment,
     inbox: toInbox({ period, scope }),
   };
+}
+
+function readRatingsOf(
+  database: DatabaseOrTransaction,
+  { period, scope }: Pick<OverviewRequest, 'period' | 'scope'>,
+): Promise<Ratings> {
+  return readRatings(database, scope.workspaceId, {
+    from: startOfDate(period.start, period.timeZone),
+    to: startOfDate(addDays(period.end, 1), period.timeZone),
+    platforms: scope.platform === 'all' ? undefined : [scope.platform],
+  });
 }
 
 /** The list of the inbox that shows the messages of the period. */

@@ -36,6 +36,7 @@ export function toOverviewCsv(workspaceName: string, figures: OverviewFigures): 
     summaryLine('Response rate in %', summary.responseRate),
     summaryLine('Average response time in minutes', summary.avgResponseTime, minuteMs),
     summaryLine('Satisfaction score from 1 to 5', summary.satisfactionScore),
+    ...ratingLines(summary.ratings),
     [],
     [
       ...['Date', 'Messages', ...sentimentHeads],
@@ -85,4 +86,14 @@ function dayLines({ engagement, followers, sentiments }: OverviewFigures): strin
 
 function percentCell(share: number | null): string {
   return figureCell(share === null ? null : share * 100);
+}
+
+/** Nothing where nobody was asked. */
+function ratingLines(ratings: OverviewFigures['summary']['ratings']): string[][] {
+  if (ratings === null || ratings.asked === 0) return [];
+  return [
+    ['Customers asked for a rating', figureCell(ratings.asked)],
+    ['Ratings of them', figureCell(ratings.answers)],
+    ['Rating, average of 1 to 5', figureCell(ratings.average)],
+  ];
 }

@@ -224,12 +224,22 @@ function sourcesOf({ engagement, keywords, summary }: OverviewFigures): string[]
     `Counted from ${countOf(totalMessages.messages, 'message')} that came from ${writePeriod(period.start, period.end)}, each on the day on which the customer first wrote, by the clocks of ${isolated(period.timeZone)}.`,
     `The response rate is ${countOf(avgResponseTime.messages, 'message')} that got a reply, of ${formatExact(responseRate.messages, 'count')}; the response time is the mean of theirs, from the customer’s first words to the first reply that the network accepted.`,
     `Satisfaction is the mean over the ${countOf(satisfactionScore.messages, 'message')} whose sentiment was read: 5 for a positive, 3 for a neutral and 1 for a negative one.`,
+    ...ratingsWords(summary.ratings),
     `Growth compares with the period of the same length right before, in percent.${period.isUnderWay ? ' The last day is not over: the days before are counted up to the same time.' : ''}`,
     `Engagement is what the networks tell of the accounts, known of ${told} of ${countOf(period.days, 'day')}: engagements in percent of reach, or of impressions where a network knows no reach. A day of which nothing is known is a gap (${unknown}), not a zero.`,
     'New followers are those that came, less those who went where the network tells that.',
     'Smart alerts compare the last day of the period with the same weekday of up to eight weeks before, up to the same time of day; influencers are authors by the followers that their network tells, and their potential reach is followers times messages.',
     `Keywords are of ${formatExact(keywords.readMessages, 'count')} of ${countOf(keywords.messages, 'message')}; none stands in one message only.`,
   ];
+}
+
+/** Never an average without how many it is of. */
+function ratingsWords(ratings: OverviewFigures['summary']['ratings']): string[] {
+  if (ratings === null || ratings.asked === 0) return [];
+  const asked = `${countOf(ratings.asked, 'customer')} ${ratings.asked === 1 ? 'was' : 'were'} asked to rate the answer from 1 to 5`;
+  return ratings.average === null
+    ? [`${asked}; none has answered.`]
+    : [`${asked}: ${formatExact(ratings.answers, 'count')} answered, ${ratings.average.toFixed(1)} on average.`];
 }
 
 function countOf(count: number, noun: string): string {

@@ -18,6 +18,7 @@ type Tile = {
   write: (value: number) => string;
   /** How many messages it rests on. */
   basis: string;
+  more?: string | null;
 };
 
 /** Four figures of the messages, each beside the period before, with the messages that it was counted from. */
@@ -27,7 +28,7 @@ export function SummaryTiles({ summary }: { summary: AnalyticsSummary }) {
   return (
     <>
       <dl className="mt-4 grid grid-cols-4 gap-4 max-[1100px]:grid-cols-2 max-sm:gap-3">
-        {tilesOf(summary).map(({ Icon, basis, figure, name, write }) => (
+        {tilesOf(summary).map(({ Icon, basis, figure, more = null, name, write }) => (
           <Card key={name} className="relative px-4 py-3.5 hover:border-border-strong">
             <dt className="flex items-center gap-1.5 text-xs text-muted-foreground">
               <Icon size={14} aria-hidden="true" className="shrink-0" />
@@ -60,6 +61,7 @@ export function SummaryTiles({ summary }: { summary: AnalyticsSummary }) {
               <p className="text-xs text-subtle-foreground">
                 {figure.growth === null ? basis : t('{basis}, vs previous {days} days', { basis, days })}
               </p>
+              {more === null ? null : <p className="num text-xs text-subtle-foreground">{more}</p>}
             </dd>
           </Card>
         ))}
@@ -69,7 +71,22 @@ export function SummaryTiles({ summary }: { summary: AnalyticsSummary }) {
   );
 }
 
-function tilesOf({ avgResponseTime, responseRate, satisfactionScore, totalMessages }: AnalyticsSummary): Tile[] {
+/** What customers said themselves: never an average without how many it is of. */
+function ratingsWords(ratings: AnalyticsSummary['ratings']): string | null {
+  if (ratings === null || ratings.asked === 0) return null;
+  const { answers, asked, average } = ratings;
+  return average === null
+    ? t('Rated by 0 of {asked} customers asked', { asked })
+    : t('Rated {average}/5 by {answers} of {asked} customers asked', { average: average.toFixed(1), answers, asked });
+}
+
+function tilesOf({
+  avgResponseTime,
+  ratings,
+  responseRate,
+  satisfactionScore,
+  totalMessages,
+}: AnalyticsSummary): Tile[] {
   const messages = (count: number) =>
     t('{count, plural, one {1 message} other {{count} messages}}', { count: formatExact(count, 'count') });
   return [
@@ -100,6 +117,7 @@ function tilesOf({ avgResponseTime, responseRate, satisfactionScore, totalMessag
       figure: satisfactionScore,
       write: (value) => value.toFixed(1),
       basis: t('of {messages}', { messages: messages(satisfactionScore.messages) }),
+      more: ratingsWords(ratings),
     },
   ];
 }

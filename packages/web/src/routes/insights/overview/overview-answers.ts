@@ -9,6 +9,7 @@ const wholeFigure = { value: null, growth: null, isPositive: null, before: null,
 export const wholeAnalyticsSummary: AnswerOf<'getAnalyticsSummary'> = {
   ...{ totalMessages: wholeFigure, responseRate: wholeFigure },
   ...{ avgResponseTime: wholeFigure, satisfactionScore: wholeFigure },
+  ratings: orNull({ asked: 0, answers: 0, average: null }),
   period: { start: '', end: '', days: 0, before: { start: '', end: '' }, isUnderWay: false, timeZone: 'UTC' },
   ...{ platform: 'all', sentiment: 'all' },
   inbox: {

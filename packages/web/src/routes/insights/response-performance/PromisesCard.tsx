@@ -38,7 +38,7 @@ export function PromisesCard({ onLook, performance: { pools, targets, team, unhe
           )}
         />
       ) : (
-        <div className="grid grid-cols-2 gap-x-4 border-t border-border max-[900px]:grid-cols-1">
+        <div className="grid grid-cols-2 items-start border-t border-border max-[900px]:grid-cols-1">
           <table className="w-full border-collapse">
             <caption className="sr-only">{t('Promises by what was promised')}</caption>
             <Head first={t('Promise')} withRatings={false} />
