@@ -557,6 +557,17 @@ test.describe('going through a pile', () => {
     await expect(tab).toHaveAttribute('aria-pressed', 'true');
     await expect(tab).toContainText(String(complaints));
 
+    // Another filter than the view's is kept in it at a click, and taken back at another.
+    const filtersOn = page.getByRole('list', { name: 'Filters that are on' });
+    await filtersOn.getByRole('button', { name: /Unread/ }).click();
+    await expect(tab).toHaveAttribute('aria-pressed', 'false');
+    await views.getByRole('button', { name: 'Update view New complaints' }).click();
+    await expect(tab).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(tab).toHaveAttribute('aria-pressed', 'false');
+    await tab.click();
+    await expect(filtersOn).toContainText('Unread');
+
     // From the first to the last with the shift key.
     const boxes = page.getByRole('checkbox', { name: /^Choose the ticket of/ });
     await boxes.first().click();
