@@ -52,7 +52,7 @@ const comments: Record<number, readonly [string, ...string[]]> = {
   5: ['Great help!', 'Solved within the hour. Thank you!', 'That is how it should be.'],
 };
 
-/** Asks a customer after the answer of that time; a third of them answer, the next day at the latest. */
+/** Asks a customer after the answer of that time; half of them answer, the next day at the latest. */
 export async function playRating(
   context: Context,
   workspaceId: string,
@@ -61,7 +61,7 @@ export async function playRating(
 ): Promise<void> {
   const url = await shareSurvey({ ...context, now: () => at }, workspaceId, ticket.id);
   const ratedAt = new Date(at.getTime() + 20 * 60_000 + chance.delayMs(3 * 60 * 60_000));
-  if (!chance.happens(0.36) || ratedAt >= context.now()) return;
+  if (!chance.happens(0.5) || ratedAt >= context.now()) return;
   const usual = ticket.sentiment === 'negative' ? 3 : ticket.sentiment === 'positive' ? 5 : 4;
   const rating = Math.min(5, Math.max(1, usual + chance.choose([-2, -1, 0, 0, 0, 1] as const)));
   const words = comments[rating];

@@ -60,7 +60,6 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   if (progress.stage === 'connecting') {
     await writeDemoAssistant(context, progress.workspaceId);
     await writeDemoKnowledge(context, progress.workspaceId);
-    await ensureCareTeam(context, progress);
     await writeDemoPromises(context, progress);
     await connectSandboxAccounts(context, progress);
     await ensureDemoCompetitors(context, progress);
@@ -75,6 +74,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   await playMonth(context, progress, { pause: options.settle ?? pause, signal });
   await settle();
   await shareTickets(context, progress);
+  await ensureCareTeam(context, progress);
   // Its posts were dated back after the first figures were collected: the networks tell others now.
   await collectAnew(context, progress.workspaceId, figureDays);
   await waitForFigures(context, progress.workspaceId, settle);

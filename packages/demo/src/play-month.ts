@@ -87,7 +87,7 @@ async function playTicket(
   await unlessRefused(
     playReply(context, step.workspaceId, { ticketId: ticket.id, text, author: step.member, at }, pause),
   );
-  if (ticket.messageType === 'message' && chance.happens(0.7))
+  if (ticket.messageType === 'message' && chance.happens(0.95))
     await unlessRefused(
       playRating(context, step.workspaceId, ticket, { at: new Date(at.getTime() + minuteMs), chance }),
     );

@@ -42,8 +42,8 @@ export async function shareTickets(context: Context, { team, workspaceId }: Demo
 }
 
 /**
- * Before the first ticket, so that it comes to the team; promises that were decided before Parley knew of a ticket count for no team. Nobody of them is ever here: by turns they would be handed
- * nothing.
+ * For what comes from now on: in the trail of a month's tickets a team of today would stand at the wrong time. Nobody of them is ever here: by
+ * turns they would be handed nothing.
  */
 export async function ensureCareTeam(context: Context, { team, workspaceId }: DemoProgress): Promise<void> {
   const [lead, ...agents] = team;

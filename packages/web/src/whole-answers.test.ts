@@ -299,6 +299,12 @@ describe.each(Object.entries(wholes))('%s', (name, whole) => {
     expect(fillAnswer(whole, answer)).toEqual(answer);
   });
 
+  test('where the contract has null for something, null is taken as it is: it means something', () => {
+    const schema = endpoints[name as keyof typeof wholes].answer.toJSONSchema() as Schema;
+    const withNulls = sampleOf(schema, schema.$defs, true);
+    expect(fillAnswer(whole, withNulls)).toEqual(withNulls);
+  });
+
   test('with any part of it missing or of another form it is filled or refused, and never of another form', () => {
     for (const path of pathsOf(answer)) {
       for (const value of hostile) {
@@ -332,18 +338,19 @@ type Schema = {
   $defs?: Record<string, Schema>;
 };
 
-/** An answer that has every part, with one item in each list. */
-function sampleOf(schema: Schema, definitions = schema.$defs ?? {}): unknown {
-  if (schema.$ref !== undefined) return sampleOf(definitions[schema.$ref.replace('#/$defs/', '')] ?? {}, definitions);
+/** An answer that has every part, with one item in each list; null for what may be null where `isNull`. */
+function sampleOf(schema: Schema, definitions = schema.$defs ?? {}, isNull = false): unknown {
+  const sample = (part: Schema) => sampleOf(part, definitions, isNull);
+  if (schema.$ref !== undefined) return sample(definitions[schema.$ref.replace('#/$defs/', '')] ?? {});
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   const forms = schema.anyOf ?? schema.oneOf;
-  if (forms !== undefined) return sampleOf(forms[0] ?? {}, definitions);
-  if (schema.type === 'array') return [sampleOf(schema.items ?? {}, definitions)];
+  if (isNull && forms?.some(({ type }) => type === 'null')) return null;
+  if (forms !== undefined) return sample(forms[0] ?? {});
+  if (schema.type === 'array') return [sample(schema.items ?? {})];
   if (schema.type === 'object') {
-    const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sampleOf(part, definitions)]);
-    if (typeof schema.additionalProperties === 'object')
-      parts.push(['another', sampleOf(schema.additionalProperties, definitions)]);
+    const parts = Object.entries(schema.properties ?? {}).map(([key, part]) => [key, sample(part)]);
+    if (typeof schema.additionalProperties === 'object') parts.push(['another', sample(schema.additionalProperties)]);
     return Object.fromEntries(parts);
   }
   return schema.type === 'boolean' ? true : schema.type === 'string' ? 'words' : 3;

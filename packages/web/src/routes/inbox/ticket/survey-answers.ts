@@ -1,8 +1,9 @@
 import type { AnswerOf } from '@parley/contract/endpoints.ts';
+import { optional } from '../../../api/fill-answer.ts';
 
-/** Where it is not known whether a customer may be asked, they are not. */
+/** Null means that the customer may be asked; where that is not told, whoever asks is told by the server. */
 export const wholeTicketSurvey: AnswerOf<'getTicketSurvey'> = {
-  obstacle: 'off',
+  obstacle: optional,
   rating: null,
   comment: '',
   ratedAt: null,
