@@ -23,7 +23,7 @@ import { ensureCareTeam, shareTickets } from './share-tickets.ts';
 const lookAgainMs = 300;
 /** The networks are in this process: what is not there by then is not coming. */
 const patienceMs = 10 * 60_000;
-const commentPatienceMs = 20_000;
+const commentPatienceMs = 2 * 60_000;
 const figurePatienceMs = 5 * 60_000;
 /** The longest range of the screen, and the period before with which it is compared: as if the workspace were half a year old. */
 const figureDays = 180;
@@ -84,7 +84,7 @@ async function makeDemoWorkspace(context: Context, options: DemoOptions): Promis
   context.log.info({ workspaceId: progress.workspaceId }, 'The demo workspace is ready');
 }
 
-/** Until every account has its thirty days and all of it is read by AI. */
+/** Until every account has its months and all of it is read by AI. */
 async function waitForHistory(context: Context, workspaceId: string, settle: () => Promise<void>): Promise<void> {
   const endsAt = performance.now() + patienceMs;
   while (!(await isHistoryThere(context, workspaceId))) {

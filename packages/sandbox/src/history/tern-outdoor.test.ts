@@ -40,10 +40,11 @@ function weightedLength(text: string): number {
 }
 
 describe('the history of Tern Outdoor', () => {
-  test('has some 570 threads, spread over seven networks as agreed', () => {
-    const count = (platform: string) => history.threads.filter((thread) => thread.platform === platform).length;
-    expect(history.threads.length).toBeGreaterThanOrEqual(550);
-    expect(history.threads.length).toBeLessThanOrEqual(610);
+  test('has some 570 threads in thirty days, spread over seven networks as agreed', () => {
+    const ofThirtyDays = history.threads.filter((thread) => startOf(thread).daysAgo < 30);
+    const count = (platform: string) => ofThirtyDays.filter((thread) => thread.platform === platform).length;
+    expect(ofThirtyDays.length).toBeGreaterThanOrEqual(550);
+    expect(ofThirtyDays.length).toBeLessThanOrEqual(610);
     expect(count('facebook')).toBeGreaterThanOrEqual(180);
     expect(count('twitter')).toBeGreaterThanOrEqual(130);
     expect(count('instagram')).toBeGreaterThanOrEqual(58);
@@ -141,11 +142,19 @@ describe.each(weeks)('the history made on a $name', ({ now }) => {
     }
   });
 
-  test('covers thirty days, most of it in the last seven', () => {
+  test('covers three months, the longer ago the fewer, and most of the thirty days in the last seven', () => {
     const daysAgo = starts.map((at) => at.daysAgo);
     expect(Math.min(...daysAgo)).toBe(0);
-    expect(Math.max(...daysAgo)).toBeLessThan(30);
+    expect(Math.max(...daysAgo)).toBe(88);
     expect(daysAgo.filter((days) => days < 7).length).toBeGreaterThanOrEqual(170);
+    const [beforeLast, last] = [
+      daysAgo.filter((days) => days >= 60).length,
+      daysAgo.filter((days) => days >= 30 && days < 60).length,
+    ];
+    expect(beforeLast).toBeGreaterThan(110);
+    expect(last).toBeGreaterThan(1.2 * beforeLast);
+    expect(daysAgo.length - last - beforeLast).toBeGreaterThan(2 * last);
+    expect(new Set(daysAgo).size).toBe(89);
   });
 });
 

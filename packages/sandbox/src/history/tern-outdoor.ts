@@ -1,3 +1,4 @@
+import { makeEarlierThreads, readEarlierPosts } from './earlier.ts';
 import { facebookCommentsEnglish } from './facebook-comments-english.ts';
 import { facebookCommentsWorld } from './facebook-comments-world.ts';
 import { facebookMessagesEnglish } from './facebook-messages-english.ts';
@@ -79,14 +80,17 @@ const transcripts: [HistoryThread['platform'], HistoryThread['kind'], string][] 
 ];
 
 /**
- * Thirty days of Tern Outdoor's customers on seven networks, oldest thread first. Only the outage depends on `now`: it
- * lies on the last Tuesday (UTC) before that day, a week back when that day is a Tuesday.
+ * Thirty days of Tern Outdoor's customers on seven networks, after two months in which there were fewer; oldest thread first. Only the outage
+ * and the weekdays of the months before depend on `now`: the outage lies on the last Tuesday (UTC) before that day, a week back when that day is
+ * a Tuesday.
  */
 export function historyAt(now: Date): History {
   const calendar = calendarAt(now);
+  const earlierPosts = readEarlierPosts(calendar);
   return {
     brand,
     posts: [
+      ...earlierPosts,
       ...readPosts('facebook', facebookPosts, calendar),
       ...readPosts('instagram', instagramPosts, calendar),
       ...readPosts('linkedin', linkedinPosts, calendar),
@@ -94,9 +98,10 @@ export function historyAt(now: Date): History {
       ...readPosts('twitter', twitterPosts, calendar),
       ...readPosts('youtube', youtubePosts, calendar),
     ],
-    threads: transcripts
-      .flatMap(([platform, kind, transcript]) => readThreads(platform, kind, transcript, calendar))
-      .sort((left, right) => startOf(left).localeCompare(startOf(right))),
+    threads: [
+      ...makeEarlierThreads(calendar, earlierPosts),
+      ...transcripts.flatMap(([platform, kind, transcript]) => readThreads(platform, kind, transcript, calendar)),
+    ].sort((left, right) => startOf(left).localeCompare(startOf(right))),
     rivals,
     untold: [{ platform: 'instagram', daysAgo: 12, days: 3 }],
   };

@@ -1,7 +1,7 @@
 /** Reads an account's lists page by page; each page is stored with the place where the next one begins. */
 import type { Connector, ConnectorError, PollResult } from '@parley/connectors/connector.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
-import { backfillDays } from '@parley/contract/ingest/rules.ts';
+import { backfillDays, demoBackfillDays } from '@parley/contract/ingest/rules.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { connections } from '../../db/schema/connections.ts';
@@ -9,6 +9,7 @@ import { withFreshAuth } from '../connections/connections.service.ts';
 import { type PollTurn, pollLeaseMs, storePlace, storeProgress } from '../connections/poll-turns.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { askFor } from '../usage/asker.service.ts';
+import { isDemoWorkspace } from '../workspace/workspace.service.ts';
 import { ingestParts } from './ingest-parts.ts';
 import { isConflict } from './is-conflict.ts';
 import { planPoll } from './plan-poll.ts';
@@ -41,7 +42,7 @@ export async function readPages(
 ): Promise<boolean> {
   const { inbox } = connector;
   if (inbox === undefined) return true;
-  const since = new Date(context.now().getTime() - backfillDays * dayMs);
+  const since = await beginningOf(context, row);
   const pagesMax = row.backfillState === 'done' ? pagesPerTurn : backfillPagesPerTurn;
   let { cursor } = row;
   let postponed: ConnectorError | null = null;
@@ -61,6 +62,12 @@ export async function readPages(
     return true;
   }
   return false;
+}
+
+/** From when on messages are fetched. */
+async function beginningOf(context: Context, row: ConnectionRow): Promise<Date> {
+  const isDemo = row.backfillState !== 'done' && (await isDemoWorkspace(context.database, row.workspaceId));
+  return new Date(context.now().getTime() - (isDemo ? demoBackfillDays : backfillDays) * dayMs);
 }
 
 /** The page's messages and the place to go on from are stored together or not at all. */

@@ -12,6 +12,8 @@ import { wantedFromOf } from './plan-step.ts';
 
 /** A killed worker's account is taken over after this long. */
 const leaseMs = 15 * 60_000;
+/** What failed in passing is tried again within this. */
+const soonMs = 10 * 60_000;
 /** So many accounts of one network are asked at once. */
 const accountsPerNetwork = 2;
 
@@ -128,7 +130,7 @@ export async function requestTurn(
 export async function collectAnew(context: Context, workspaceId: string, days: number): Promise<void> {
   const now = context.now();
   // Without its lease, a turn that is under way writes nothing any more.
-  const turn = { leaseUntil: null, requestedAt: null, nextAt: now };
+  const turn = { leaseUntil: null, requestedAt: null, nextAt: now, failures: 0, failure: null, failedAt: null };
   const begun = { collectedFrom: null, collectedUntil: null, roundUntil: null, collectedAt: null, ...turn };
   await enrolAccounts(context);
   await context.database.transaction(async (transaction) => {
@@ -143,9 +145,14 @@ export async function collectAnew(context: Context, workspaceId: string, days: n
   });
 }
 
-/** Whether all that is wanted of a workspace's accounts has been read, or was tried in vain. */
-export async function isCollected({ database }: Pick<Context, 'database'>, workspaceId: string): Promise<boolean> {
-  const isWaiting = sql`${insightCollections.failedAt} is null and ${insightCollections.nextAt} is not null and (
+/** Whether all that is wanted of a workspace's accounts has been read, or was tried in vain and is not tried again soon. */
+export async function isCollected(
+  { database, now }: Pick<Context, 'database' | 'now'>,
+  workspaceId: string,
+): Promise<boolean> {
+  const soon = new Date(now().getTime() + soonMs).toISOString();
+  const isGivenUp = sql`${insightCollections.failedAt} is not null and ${insightCollections.nextAt} > ${soon}::timestamptz`;
+  const isWaiting = sql`not (${isGivenUp}) and ${insightCollections.nextAt} is not null and (
     ${insightCollections.collectedAt} is null or ${insightCollections.collectedFrom} > ${insightCollections.wantedFrom})`;
   return (
     (await database.$count(insightCollections, and(eq(insightCollections.workspaceId, workspaceId), isWaiting))) === 0

@@ -98,6 +98,14 @@ export async function setTimeZone(transaction: Transaction, workspaceId: string,
   await transaction.update(workspaces).set({ timeZone }).where(eq(workspaces.id, workspaceId));
 }
 
+export async function isDemoWorkspace(database: DatabaseOrTransaction, workspaceId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ isDemo: workspaces.isDemo })
+    .from(workspaces)
+    .where(eq(workspaces.id, workspaceId));
+  return found?.isDemo ?? false;
+}
+
 /** The person's workspaces, the demo workspace last. */
 export async function listWorkspaces(context: Context, session: Session): Promise<WorkspaceSummary[]> {
   const rows = await context.database
