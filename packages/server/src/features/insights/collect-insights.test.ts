@@ -14,6 +14,7 @@ import { connections } from '../../db/schema/connections.ts';
 import { insightCollections, insightContents, insightDays } from '../../db/schema/insights.ts';
 import { networkUsage } from '../../db/schema/usage.ts';
 import { createCollectInsightsLoop } from './collect-insights.loop.ts';
+import { collectAnew, isCollected } from './collection-turns.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -219,6 +220,26 @@ test('a network that asks to wait is left alone until then', async () => {
   testApp.clock.advance(hourMs);
   await collect();
   expect(asked[0]).toBe(`${addDays(today(), -29)} ${today()}`);
+});
+
+test('what is collected anew is waited for, whatever failed before, and no longer where it is given up', async () => {
+  const { clock, context } = testApp;
+  const isDone = () => isCollected(context, workspaceId);
+  failure = new ConnectorError('transient', '2', 'Try again.');
+  await collect();
+  // Another try comes soon.
+  expect(await isDone()).toBe(false);
+  clock.advance(hourMs);
+  failure = new ConnectorError('permanent', '10', 'Pages only.');
+  await collect();
+  expect(await isDone()).toBe(true);
+  await collectAnew(context, workspaceId, 180);
+  expect(await isDone()).toBe(false);
+  expect(await state()).toMatchObject({ failures: 0, failure: null, failedAt: null });
+  failure = null;
+  await collect();
+  expect(await isDone()).toBe(true);
+  expect((await state())?.collectedFrom).toBe(addDays(today(), -180));
 });
 
 test('an account that loses its rights between two parts of its days keeps those it has, and goes on there when it is back', async () => {
