@@ -17,6 +17,7 @@ const panels = [
   'getPeakHours',
   'listSmartAlerts',
   'listInfluencers',
+  'getVerifiedAuthors',
   'getBenchmark',
   'getReputation',
   'getResponsePerformance',

@@ -5,7 +5,10 @@ export const unknownAuthorName = 'Unknown';
 
 /** The name falls back to the handle, then to "Unknown". */
 export function toAuthor(
-  known: Partial<Omit<InboundAuthor, 'name'>> & { name?: string | null | undefined },
+  known: Partial<Omit<InboundAuthor, 'name' | 'isVerified'>> & {
+    name?: string | null | undefined;
+    isVerified?: boolean | null | undefined;
+  },
 ): InboundAuthor {
   const handle = known.handle || null;
   return {
@@ -15,5 +18,6 @@ export function toAuthor(
     avatar: known.avatar ?? null,
     profileUrl: known.profileUrl ?? null,
     followerCount: known.followerCount ?? null,
+    ...(typeof known.isVerified === 'boolean' ? { isVerified: known.isVerified } : {}),
   };
 }

@@ -197,6 +197,8 @@ export type InboundAuthor = {
   avatar: string | null;
   profileUrl: string | null;
   followerCount: number | null;
+  /** Whether the network says that it verified the account, or sold it its mark; absent: it does not tell. */
+  isVerified?: boolean;
 };
 
 export type Attachment = {

@@ -128,12 +128,13 @@ async function insertBatch(
       from drawn join text on text.place = text_place join account on account.place = account_place
     ), written as (
       insert into tickets (workspace_id, id, ticket_id, connection_id, platform, thread_external_id, message_type, sender_external_id,
-        sender_followers, sender_name, sender_handle, original_message, content, reply_target, last_customer_message_at, status, sentiment,
+        sender_followers, sender_verified, sender_name, sender_handle, original_message, content, reply_target, last_customer_message_at, status, sentiment,
         sentiment_confidence, certainty, tag, tag_confidence, tags, spam, crisis, read_by, drafted_by, language, urgency, analysis, ai_reply, ai_reason, agent_reply, first_responded_at, last_replied_at, created_at, updated_at)
       select ${workspaceId}::uuid, id, code || '-' || lpad(id::text, greatest(4, length(id::text)), '0') || '-' ||
           lpad(((extract(epoch from created_at) * 1000)::bigint % 1000000)::text, 6, '0'),
         connection_id, platform, 'bulk-' || id, message_type, 'person-' || person,
-        case when person % 3 = 0 then (person * 7919) % 200000 end, name, lower(replace(name, ' ', '.')) || person,
+        case when person % 3 = 0 then (person * 7919) % 200000 end,
+        case when platform = 'twitter' then person % 5 = 0 end, name, lower(replace(name, ' ', '.')) || person,
         words, words, '{}', created_at, status, sentiment, 0.55 + 0.44 * confidence, 'sure', tag, 0.55 + 0.44 * confidence,
         jsonb_build_array(jsonb_build_object('tag', tag, 'confidence', 0.55 + 0.44 * confidence)), false, '{}', 'built-in',
         case when status <> 'completed' then 'built-in' end, language, urgency, 'done',

@@ -182,6 +182,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   listSmartAlerts: 'every member',
   getBenchmark: 'every member',
   listInfluencers: 'every member',
+  getVerifiedAuthors: 'every member',
   listEngagement: 'every member',
   listFollowerGrowth: 'every member',
   listPlatformDistribution: 'every member',

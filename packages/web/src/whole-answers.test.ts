@@ -60,6 +60,7 @@ import {
   wholePlatformDistribution,
   wholeSentimentTrend,
   wholeSmartAlerts,
+  wholeVerifiedAuthors,
 } from './routes/insights/overview/overview-answers.ts';
 import { wholeReportFile, wholeReportSchedules } from './routes/insights/reports/reports.queries.ts';
 import { wholeReputation, wholeReputationMessages } from './routes/insights/reputation/reputation-answers.ts';
@@ -279,6 +280,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   listResponseRecords: wholeResponseRecords,
   listSmartAlerts: wholeSmartAlerts,
   listInfluencers: wholeInfluencers,
+  getVerifiedAuthors: wholeVerifiedAuthors,
   listMessagesBehind: wholeMessagesBehind,
   listReportFiles: [wholeReportFile],
   getReportFile: wholeReportFile,

@@ -209,7 +209,8 @@ export const exportedRangeSchema = z
 export const exportPlatformInsightsBodySchema = z.strictObject({
   format: z.enum(insightsExportFormats),
   dateRange: exportedRangeSchema,
-  accountId: accountIdSchema.optional(),
+  /** Null, as none: the first account. */
+  accountId: accountIdSchema.nullish(),
 });
 
 export const pinnedWidgetSchema = z

@@ -92,6 +92,14 @@ export const overviewCalls = {
     summary: 'Who of those that wrote has most followers',
     errors: [],
   },
+  getVerifiedAuthors: {
+    method: 'GET',
+    path: '/api/analytics/verified',
+    permission: 'insights.read',
+    feature: 'overview',
+    summary: 'Who of those that wrote is verified by their network, as far as it tells',
+    errors: [],
+  },
   exportOverview: {
     method: 'POST',
     path: '/api/analytics/export',

@@ -43,6 +43,8 @@ export const alertMessagesMin = 5;
 /** How many messages an alert names one by one. */
 export const alertTicketsMax = 20;
 
+/** How many verified authors are told. */
+export const verifiedAuthorsMax = 10;
 /** How many influencers are told. */
 export const influencersMax = 10;
 

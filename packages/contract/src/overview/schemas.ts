@@ -33,6 +33,7 @@ import {
   messagesBehindPageMax,
   overviewPlatforms,
   overviewSentiments,
+  verifiedAuthorsMax,
 } from './rules.ts';
 
 const firstYearMessage = 'Give a date of the year 2000 or later.';
@@ -376,6 +377,27 @@ export const influencerSchema = z
   .meta({ id: 'Influencer' });
 export type Influencer = z.infer<typeof influencerSchema>;
 
+export const verifiedAuthorsSchema = z
+  .strictObject({
+    /** How many verified people wrote in the period. */
+    people: z.number().int(),
+    /** How many messages they wrote. */
+    messages: z.number().int(),
+    /** Those who wrote most. */
+    authors: z
+      .array(
+        influencerSchema.omit({ potentialReach: true }).extend({
+          followers: z.number().int().nullable(),
+          /** Their newest message of the period. */
+          lastTicketId: z.number().int(),
+        }),
+      )
+      .max(verifiedAuthorsMax),
+  })
+  .meta({ id: 'VerifiedAuthors' });
+export type VerifiedAuthors = z.infer<typeof verifiedAuthorsSchema>;
+export type VerifiedAuthor = VerifiedAuthors['authors'][number];
+
 const percentSchema = z.number().min(0).max(100).nullable();
 const scoreSchema = z.number().min(1).max(5).nullable();
 const industryReferenceFields = {
@@ -437,6 +459,7 @@ export const overviewEndpoints = {
   listMessagesBehind: { query: messagesBehindQuerySchema, answer: messagesBehindSchema },
   listSmartAlerts: { query: smartAlertsQuerySchema, answer: smartAlertsSchema },
   listInfluencers: { query: overviewQuerySchema, answer: z.array(influencerSchema).max(influencersMax) },
+  getVerifiedAuthors: { query: overviewQuerySchema, answer: verifiedAuthorsSchema },
   exportOverview: { body: exportOverviewBodySchema },
   getBenchmark: { answer: benchmarkSchema },
   setIndustryReference: { body: industryReferenceBodySchema, answer: benchmarkSchema },

@@ -179,6 +179,7 @@ export const untrustedCalls = [
   'listResponseRecords',
   'listSmartAlerts',
   'listInfluencers',
+  'getVerifiedAuthors',
   'listMessagesBehind',
   'listReportFiles',
   'getReportFile',

@@ -85,6 +85,7 @@ const profileSchema = z.object({
   username: z.string().optional(),
   profile_pic: z.string().optional(),
   follower_count: z.number().optional(),
+  is_verified_user: z.boolean().optional(),
 });
 
 export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient, way: WayIn): InboxCapability {
@@ -129,7 +130,7 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
 
     async findAuthor(auth, authorExternalId) {
       // Source: messaging-api, "User Profile": only of people who wrote a message first, read 2026-11-21.
-      const query = { fields: 'name,username,profile_pic,follower_count' };
+      const query = { fields: 'name,username,profile_pic,follower_count,is_verified_user' };
       const path = `/${encodeURIComponent(authorExternalId)}`;
       const result = await graph.get({ path, query, token: auth.grant.accessToken }, profileSchema);
       if (!result.ok && result.failure.kind === 'permanent') return null;
@@ -142,6 +143,7 @@ export function createInstagramInbox(config: ConnectorConfig, graph: GraphClient
         avatar: profile.profile_pic ?? null,
         profileUrl: profile.username ? `https://www.instagram.com/${profile.username}/` : null,
         followerCount: profile.follower_count ?? null,
+        isVerified: profile.is_verified_user,
       });
     },
   };

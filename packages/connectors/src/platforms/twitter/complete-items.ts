@@ -48,7 +48,7 @@ export async function completeItem(
 
 /** @throws ConnectorError */
 export async function findAuthor(client: TwitterClient, auth: AccountAuth, id: string): Promise<InboundAuthor | null> {
-  const query = { 'user.fields': 'id,name,username,profile_image_url,public_metrics' };
+  const query = { 'user.fields': 'id,name,username,profile_image_url,public_metrics,verified' };
   const result = await client.get(`/2/users/${id}`, query, auth.grant.accessToken, oneOf(userSchema));
   const { data } = answerOrThrow(result);
   return data === undefined ? null : readAuthor(id, data);

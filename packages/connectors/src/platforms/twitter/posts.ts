@@ -20,6 +20,7 @@ export const userSchema = z.object({
   username: z.string().nullish(),
   profile_image_url: z.string().nullish(),
   public_metrics: z.object({ followers_count: z.number().nullish() }).nullish(),
+  verified: z.boolean().nullish(),
 });
 const mediaSchema = z.object({
   media_key: z.string(),
@@ -85,14 +86,14 @@ export const postQuery = {
   'tweet.fields':
     'id,text,author_id,created_at,conversation_id,in_reply_to_user_id,referenced_tweets,public_metrics,attachments,entities,lang,note_tweet',
   expansions: 'author_id,attachments.media_keys',
-  'user.fields': 'id,name,username,profile_image_url,public_metrics',
+  'user.fields': 'id,name,username,profile_image_url,public_metrics,verified',
   'media.fields': 'media_key,type,url,preview_image_url',
 };
 export const directMessageQuery = {
   event_types: 'MessageCreate',
   'dm_event.fields': 'id,text,event_type,sender_id,created_at,dm_conversation_id,attachments,entities',
   expansions: 'sender_id,attachments.media_keys',
-  'user.fields': 'id,name,username,profile_image_url,public_metrics',
+  'user.fields': 'id,name,username,profile_image_url,public_metrics,verified',
   'media.fields': 'media_key,type,url,preview_image_url',
 };
 
@@ -184,6 +185,7 @@ export function readAuthor(id: string, user: z.infer<typeof userSchema> | undefi
     avatar: user?.profile_image_url ?? null,
     profileUrl: user?.username ? `https://x.com/${user.username}` : null,
     followerCount: user?.public_metrics?.followers_count ?? null,
+    isVerified: user?.verified,
   });
 }
 

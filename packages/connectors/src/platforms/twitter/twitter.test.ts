@@ -167,6 +167,7 @@ describe('reading', () => {
           avatar: 'https://pbs.twimg.com/profile_images/1/a_normal.jpg',
           profileUrl: 'https://x.com/developer',
           followerCount: 97,
+          isVerified: true,
         },
         isOwn: false,
         text: '@brand my order is late & cold <3 https://example.com/a',

@@ -198,7 +198,7 @@ export const personType: NodeType<Account> = {
     follower_count: (person) => person.followers,
     is_user_follow_business: (person) => person.followers % 2 === 0,
     is_business_follow_user: () => false,
-    is_verified_user: () => false,
+    is_verified_user: (person) => person.followers >= 10_000,
   },
   edges: {},
   emptyFields: [],

@@ -65,10 +65,16 @@ export function viewUser(world: World, account: Account, fields: Set<string>): V
     },
     receives_your_dm: account.role === 'customer',
     url: account.role === 'brand' ? `${world.publicUrl}/sandbox` : '',
-    verified: account.role === 'brand',
-    verified_type: account.role === 'brand' ? 'business' : 'none',
+    verified: verifiedTypeOf(account) !== 'none',
+    verified_type: verifiedTypeOf(account),
   };
   return { id: account.id, name: account.name, username: account.handle, ...pick(all, fields) };
+}
+
+/** Companies bought the mark of a company; people with many followers mostly have the blue one. */
+function verifiedTypeOf({ followers, role }: Account): 'business' | 'blue' | 'none' {
+  if (role === 'brand') return 'business';
+  return followers >= 2_000 ? 'blue' : 'none';
 }
 
 /** Whether only its followers see what an account posts. */

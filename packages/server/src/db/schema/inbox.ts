@@ -53,6 +53,8 @@ export const tickets = pgTable(
     senderAvatar: text('sender_avatar'),
     senderProfileUrl: text('sender_profile_url'),
     senderFollowers: integer('sender_followers'),
+    /** Whether the network verified the sender, or sold them its mark; null: it does not tell. */
+    senderVerified: boolean('sender_verified'),
     /** When the network was asked who this is; null while the sender's name is unknown and nobody has asked. */
     senderSoughtAt: instant('sender_sought_at'),
     originalMessage: text('original_message').notNull(),
@@ -193,6 +195,10 @@ export const tickets = pgTable(
     index('tickets_followers')
       .on(table.workspaceId, table.senderFollowers, table.createdAt, table.platform, table.senderExternalId)
       .where(sql`sender_followers is not null and sender_external_id is not null`),
+    // Who is verified; few are.
+    index('tickets_verified')
+      .on(table.workspaceId, table.createdAt, table.platform, table.sentiment, table.senderExternalId)
+      .where(sql`sender_verified and sender_external_id is not null`),
     // What is to lose its words when it is old enough: closed, and not erased yet.
     index('tickets_kept')
       .on(table.workspaceId, table.createdAt, table.id)

@@ -21,7 +21,7 @@ import { datesBetween, type InsightsPeriod, resolvePeriod } from './period.ts';
 export type InsightsRequest = {
   platform: InsightsPlatform;
   /** Our id of the account or the network's; absent: the first that works. */
-  accountId?: string | undefined;
+  accountId?: string | null | undefined;
   range: InsightsRange;
 };
 
@@ -67,9 +67,9 @@ export async function readInsights(
 export function chooseAccount(
   accounts: readonly ConnectionRow[],
   platform: InsightsPlatform,
-  accountId: string | undefined,
+  accountId: string | null | undefined,
 ): ConnectionRow | null {
-  if (accountId === undefined) return accounts[0] ?? null;
+  if (accountId === undefined || accountId === null) return accounts[0] ?? null;
   const found = accounts.find(({ externalId, id }) => id === accountId || externalId === accountId);
   if (found === undefined)
     throw new AppError('not_found', {

@@ -206,7 +206,7 @@ test('the export says the same as the screen, guards formulas, keeps commas, quo
   const own = { start: '2026-03-01', end: '2026-03-12' };
   const other = await agent.send({
     ...{ method: 'POST', url: '/api/insights/facebook/export' },
-    payload: { format: 'csv', dateRange: own },
+    payload: { format: 'csv', dateRange: own, accountId: null },
   });
   expect(other.headers['content-disposition']).toContain('facebook-insights-12days.csv');
 });

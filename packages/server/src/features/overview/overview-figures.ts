@@ -24,6 +24,7 @@ import { listEngagement, listFollowerGrowth } from './network-panels.ts';
 import type { Notable } from './overview-notable.ts';
 import type { OverviewRequest } from './overview-request.ts';
 import { listSmartAlerts } from './smart-alerts.ts';
+import { readVerifiedAuthors } from './verified-authors.ts';
 
 export type OverviewFigures = Notable & {
   summary: AnalyticsSummary;
@@ -46,7 +47,7 @@ export async function readOverviewFigures(
   onStep: OnStep = () => undefined,
 ): Promise<OverviewFigures> {
   const { database, now } = context;
-  const steps = 11;
+  const steps = 12;
   let done = 0;
   const step = async <Figures>(read: Promise<Figures>): Promise<Figures> => {
     const figures = await read;
@@ -65,6 +66,7 @@ export async function readOverviewFigures(
     peakHours: await step(readPeakHours(database, request)),
     alerts: await step(listSmartAlerts(database, request, 'all', now())),
     influencers: await step(listInfluencers(database, request)),
+    verified: await step(readVerifiedAuthors(database, request)),
     benchmark: await step(readBenchmark(context, request.scope.workspaceId)),
   };
 }

@@ -1,13 +1,24 @@
-/** What stands out in files of the Overview tab: smart alerts, influencers, and the own figures beside those of the industry. */
+/** What stands out in files of the Overview tab: smart alerts, influencers, verified authors, and the own figures beside those of the industry. */
 import type { AlertSeverity } from '@parley/contract/overview/rules.ts';
-import type { Benchmark, Influencer, SmartAlert, SmartAlerts } from '@parley/contract/overview/schemas.ts';
+import type {
+  Benchmark,
+  Influencer,
+  SmartAlert,
+  SmartAlerts,
+  VerifiedAuthors,
+} from '@parley/contract/overview/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { figureCell } from '../../csv.ts';
 import type { ReportSection, ReportTable } from '../../reports/report-model.ts';
 import { formatExact, unknown, writeDate, writeDuration, writePeriod } from '../../reports/report-words.ts';
 import { sentimentColumns } from './overview-words.ts';
 
-export type Notable = { alerts: SmartAlerts; influencers: Influencer[]; benchmark: Benchmark };
+export type Notable = {
+  alerts: SmartAlerts;
+  influencers: Influencer[];
+  verified: VerifiedAuthors;
+  benchmark: Benchmark;
+};
 
 const severityNames: Record<AlertSeverity, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 const minuteMs = 60_000;
@@ -49,7 +60,8 @@ function benchmarkRows({ own, reference }: Benchmark) {
 }
 
 export function notableSection(notable: Notable): ReportSection {
-  return { title: 'What stands out', blocks: [alertTable(notable), influencerTable(notable), benchmarkTable(notable)] };
+  const blocks = [alertTable(notable), influencerTable(notable), verifiedTable(notable), benchmarkTable(notable)];
+  return { title: 'What stands out', blocks };
 }
 
 function alertTable({ alerts: { alerts, date, historyDays, historyDaysMin } }: Notable): ReportTable {
@@ -92,6 +104,25 @@ function influencerTable({ influencers }: Notable): ReportTable {
   };
 }
 
+function verifiedTable({ verified: { authors, messages, people } }: Notable): ReportTable {
+  return {
+    kind: 'table',
+    title: `Verified authors (${count(people)}, who wrote ${messages === 1 ? '1 message' : `${count(messages)} messages`})`,
+    columns: [
+      { name: 'Name', isNumber: false, width: 3 },
+      { name: 'Network', isNumber: false, width: 1.6 },
+      ...['Followers', 'Messages', 'Positive', 'Negative'].map((name) => ({ ...{ name, isNumber: true, width: 1.4 } })),
+    ],
+    rows: authors.map((author) => [
+      { text: author.name, link: author.profileUrl },
+      platformNames[author.platform],
+      author.followers === null ? unknown : count(author.followers),
+      ...[author.messages, author.positive, author.negative].map(count),
+    ]),
+    whenEmpty: 'No network called anybody who wrote verified.',
+  };
+}
+
 function benchmarkTable({ benchmark }: Notable): ReportTable {
   const { period, reference } = benchmark;
   const write = (value: number | null, unit: 'percent' | 'score') =>
@@ -114,7 +145,7 @@ function benchmarkTable({ benchmark }: Notable): ReportTable {
 }
 
 /** The same as lines of a table. Instants are UTC, response times are minutes. */
-export function notableLines({ alerts, benchmark, influencers }: Notable): string[][] {
+export function notableLines({ alerts, benchmark, influencers, verified }: Notable): string[][] {
   const { period, reference } = benchmark;
   const percentOrScore = ({ unit }: { unit: string }) => (unit === 'percent' ? ' in %' : '');
   return [
@@ -141,6 +172,20 @@ export function notableLines({ alerts, benchmark, influencers }: Notable): strin
       ...[author.followers, author.messages].map(figureCell),
       ...sentimentColumns.map(({ key }) => figureCell(author[key])),
       ...[figureCell(author.potentialReach), author.profileUrl ?? ''],
+    ]),
+    [],
+    ['Verified authors', figureCell(verified.people)],
+    ['Messages of verified authors', figureCell(verified.messages)],
+    [
+      ...['Verified author', 'Handle', 'Network', 'Followers', 'Messages'],
+      ...sentimentColumns.map(({ name }) => name),
+      'Profile',
+    ],
+    ...verified.authors.map((author) => [
+      ...[author.name, author.handle ?? '', platformNames[author.platform]],
+      ...[author.followers, author.messages].map(figureCell),
+      ...sentimentColumns.map(({ key }) => figureCell(author[key])),
+      author.profileUrl ?? '',
     ]),
     [],
     ['Benchmark', `${period.start} to ${period.end}`],

@@ -229,6 +229,7 @@ function sourcesOf({ engagement, keywords, summary }: OverviewFigures): string[]
     `Engagement is what the networks tell of the accounts, known of ${told} of ${countOf(period.days, 'day')}: engagements in percent of reach, or of impressions where a network knows no reach. A day of which nothing is known is a gap (${unknown}), not a zero.`,
     'New followers are those that came, less those who went where the network tells that.',
     'Smart alerts compare the last day of the period with the same weekday of up to eight weeks before, up to the same time of day; influencers are authors by the followers that their network tells, and their potential reach is followers times messages.',
+    'Verified authors are those whom their network called so as their message came; not all networks tell it of everybody.',
     `Keywords are of ${formatExact(keywords.readMessages, 'count')} of ${countOf(keywords.messages, 'message')}; none stands in one message only.`,
   ];
 }

@@ -21,6 +21,7 @@ import { readMessagesBehind } from './messages-behind.ts';
 import { listEngagement, listFollowerGrowth } from './network-panels.ts';
 import { toOverviewRequest } from './overview-request.ts';
 import { listSmartAlerts } from './smart-alerts.ts';
+import { readVerifiedAuthors } from './verified-authors.ts';
 
 export function overviewRoutes(app: FastifyInstance, context: Context): void {
   const { database } = context;
@@ -62,6 +63,9 @@ export function overviewRoutes(app: FastifyInstance, context: Context): void {
   });
   registerCall(app, 'listInfluencers', async ({ query, session }) =>
     listInfluencers(database, await toOverviewRequest(context, session.workspaceId, query)),
+  );
+  registerCall(app, 'getVerifiedAuthors', async ({ query, session }) =>
+    readVerifiedAuthors(database, await toOverviewRequest(context, session.workspaceId, query)),
   );
   registerCall(app, 'exportOverview', async ({ body, reply, session }) => {
     await exportsByUser.take(session.userId);

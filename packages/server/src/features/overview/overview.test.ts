@@ -196,6 +196,8 @@ describe('the files', () => {
     const { body: people } = await viewer.call('listInfluencers', { query });
     for (const { followers, messages, name } of people)
       expect(line(name)?.slice(2, 4)).toEqual([String(followers), String(messages)]);
+    const { body: verified } = await viewer.call('getVerifiedAuthors', { query });
+    expect(line('Verified authors')).toEqual([String(verified.people)]);
     const { body: alerts } = await viewer.call('listSmartAlerts', { query });
     expect(line('Alerts of')).toEqual([alerts.date]);
     const { body: benchmark } = await viewer.call('getBenchmark', {});

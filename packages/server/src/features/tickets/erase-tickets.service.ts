@@ -26,7 +26,7 @@ export async function eraseTickets(
   await transaction.execute(sql`
     update tickets set
       sender_name = ${erasedCustomerName}, sender_external_id = null, sender_handle = null, sender_avatar = null,
-      sender_profile_url = null, sender_followers = null, original_message = ${erasedText}, content = ${erasedText},
+      sender_profile_url = null, sender_followers = null, sender_verified = null, original_message = ${erasedText}, content = ${erasedText},
       permalink = null, reply_target = '{}', ai_reply = null, holding_reply = null, draft_stale = null, ai_reason = null,
       ai_sources = '[]', agent_reply = null, status = 'completed', erased_at = ${at}, updated_at = ${at},
       analysis = case when analysis = 'pending' then 'failed' else analysis end
@@ -99,6 +99,7 @@ export async function eraseMessages(
       sender_handle = case when tickets.sender_external_id = first.sender_external_id then tickets.sender_handle end,
       sender_profile_url = case when tickets.sender_external_id = first.sender_external_id then tickets.sender_profile_url end,
       sender_followers = case when tickets.sender_external_id = first.sender_external_id then tickets.sender_followers end,
+      sender_verified = case when tickets.sender_external_id = first.sender_external_id then tickets.sender_verified end,
       original_message = first.text, content = newest.text, reply_target = coalesce(newest.reply_target, tickets.reply_target),
       permalink = newest.permalink, last_customer_message_at = newest.at,
       ai_reply = null, holding_reply = null, draft_stale = null, ai_reason = null, ai_sources = '[]', updated_at = ${at}

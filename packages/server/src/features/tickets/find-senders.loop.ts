@@ -92,6 +92,7 @@ async function writeName(context: Context, ticket: Nameless, author: InboundAuth
         senderAvatar,
         senderProfileUrl: author.profileUrl ?? undefined,
         senderFollowers: author.followerCount ?? undefined,
+        senderVerified: author.isVerified,
         updatedAt: context.now(),
       })
       .where(isTicket(ticket));

@@ -90,6 +90,7 @@ function toRow(context: Context, ticket: PlannedTicket, id: number): typeof tick
     senderAvatar: opening.author.avatar,
     senderProfileUrl: opening.author.profileUrl,
     senderFollowers: opening.author.followerCount,
+    senderVerified: opening.author.isVerified ?? null,
     originalMessage: textOf(opening),
     content: textOf(newest),
     permalink: opening.permalink,

@@ -6,6 +6,7 @@ export const users = [
     username: 'developer',
     profile_image_url: 'https://pbs.twimg.com/profile_images/1/a_normal.jpg',
     public_metrics: { followers_count: 97 },
+    verified: true,
   },
 ];
 

@@ -14,6 +14,7 @@ import type { OverviewQuery } from './overview.queries.ts';
 import { PeakHoursCard } from './PeakHoursCard.tsx';
 import { PlatformChart } from './PlatformChart.tsx';
 import { SentimentChart } from './SentimentChart.tsx';
+import { VerifiedChart } from './VerifiedChart.tsx';
 
 type Pins = ReturnType<typeof usePins>;
 export type OverviewChartProps = { id: OverviewChartId; query: OverviewQuery; summary: AnalyticsSummary; pin: Pin };
@@ -23,8 +24,9 @@ const charts: Partial<Record<string, ComponentType<OverviewChartProps>>> = {
   platform: PlatformChart,
   sentiment: SentimentChart,
   followerGrowth: FollowerGrowthChart,
+  verified: VerifiedChart,
   influencer: InfluencerChart,
-} satisfies Partial<Record<OverviewChartId, ComponentType<OverviewChartProps>>>;
+} satisfies Record<OverviewChartId, ComponentType<OverviewChartProps>>;
 
 type ChartsProps = Pick<OverviewChartProps, 'query' | 'summary'>;
 

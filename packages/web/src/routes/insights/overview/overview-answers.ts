@@ -71,6 +71,17 @@ export const wholeInfluencers: AnswerOf<'listInfluencers'> = [
   },
 ];
 
+export const wholeVerifiedAuthors: AnswerOf<'getVerifiedAuthors'> = {
+  ...{ people: 0, messages: 0 },
+  authors: [
+    {
+      ...{ platform: required, externalId: required, name: '', handle: null, avatar: null, profileUrl: null },
+      ...{ followers: null, messages: 0, positive: 0, neutral: 0, negative: 0, unknown: 0 },
+      ...{ lastMessageAt: '', lastTicketId: required },
+    },
+  ],
+};
+
 const noFigures = { responseRate: null, engagementRate: null, satisfactionScore: null };
 
 export const wholeBenchmark: AnswerOf<'getBenchmark'> = {

@@ -18,6 +18,7 @@ import {
   wholePlatformDistribution,
   wholeSentimentTrend,
   wholeSmartAlerts,
+  wholeVerifiedAuthors,
 } from './overview-answers.ts';
 
 /** The filters as the calls take them. */
@@ -81,6 +82,12 @@ export const influencersQuery = (query: OverviewQuery) =>
   queryOptions({
     queryKey: queryKey('listInfluencers', query),
     queryFn: ({ signal }) => call('listInfluencers', { query, signal, whole: wholeInfluencers }),
+  });
+
+export const verifiedAuthorsQuery = (query: OverviewQuery) =>
+  queryOptions({
+    queryKey: queryKey('getVerifiedAuthors', query),
+    queryFn: ({ signal }) => call('getVerifiedAuthors', { query, signal, whole: wholeVerifiedAuthors }),
   });
 
 export const benchmarkQuery = queryOptions({

@@ -13,6 +13,7 @@ const messageKeys = [
   queryKey('getPeakHours'),
   queryKey('listSmartAlerts'),
   queryKey('listInfluencers'),
+  queryKey('getVerifiedAuthors'),
   queryKey('getBenchmark'),
 ];
 const networkKeys = [queryKey('listEngagement'), queryKey('listFollowerGrowth')];

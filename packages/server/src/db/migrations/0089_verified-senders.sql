@@ -1,0 +1,2 @@
+ALTER TABLE "tickets" ADD COLUMN "sender_verified" boolean;--> statement-breakpoint
+CREATE INDEX "tickets_verified" ON "tickets" USING btree ("workspace_id","created_at","platform","sentiment","sender_external_id") WHERE sender_verified and sender_external_id is not null;
