@@ -6,6 +6,7 @@ import { detectCrisis } from './crisis/detect-crisis.ts';
 import { detectLanguage } from './language/detect-language.ts';
 import { hasSignals } from './lexicon/signals-by-language.ts';
 import { isFeelingHeard, weighEvidence } from './sentiment/weigh-evidence.ts';
+import { looksLikePhishing } from './spam/phishing.ts';
 import { decideTags, gatherTagEvidence } from './tagging/decide-tags.ts';
 import { scoreUrgency } from './urgency/score-urgency.ts';
 
@@ -67,7 +68,8 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
     classifier.weights.decision,
     crisis.length === 0 ? [] : ['praise'],
   );
-  const isSpam = spam >= SPAM_FROM;
+  const isPhishing = crisis.length === 0 && looksLikePhishing(text);
+  const isSpam = isPhishing || spam >= SPAM_FROM;
   const scored = scoreUrgency({
     text,
     scanner: classifier.scanner,
@@ -98,6 +100,6 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
     spam: isSpam,
     crisis,
     urgency,
-    reason: `Reads as ${sentiment} (${percent(confidence)}${wordList}) and as ${isSpam ? `spam (${percent(spam)})` : `${shown.tag} (${percent(shown.confidence)})`}${because}.`,
+    reason: `Reads as ${sentiment} (${percent(confidence)}${wordList}) and as ${isPhishing ? 'spam (it threatens your page and sends you to a link)' : isSpam ? `spam (${percent(spam)})` : `${shown.tag} (${percent(shown.confidence)})`}${because}.`,
   };
 }

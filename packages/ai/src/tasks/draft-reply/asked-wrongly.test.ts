@@ -158,3 +158,52 @@ describe('what a customer did not do', () => {
     expect(`${reply.text ?? ''}${reply.holdingReply ?? ''}`).not.toMatch(/photo|foto/i);
   });
 });
+
+describe('who would have another one and says that no money is wanted back', () => {
+  it.each([
+    'Can I exchange the shoes for another colour? I do not want my money back.',
+    'La veste est superbe mais trop petite, je voudrais l’échanger contre un M, pas être remboursée.',
+    'サイズが小さいので交換したいです。返金は不要です。',
+    'Ceketi bir beden büyüğüyle değiştirmek istiyorum, para iadesi değil.',
+  ])('is told nothing of refunds: %s', async (text) => {
+    const refunds: DraftSource = {
+      id: 'refunds',
+      kind: 'policy',
+      title: 'When do I get my refund?',
+      text: 'Refunds go back to the card that you paid with, in five working days.',
+    };
+    const { sources, text: draft } = await readAndDraft(text, { sources: [...SHOP_KNOWLEDGE, refunds] });
+    expect(sources.map(({ id }) => id)).toEqual(['returns']);
+    expect(draft).not.toMatch(/[Rr]efund/);
+  });
+});
+
+describe('who asks what something costs', () => {
+  it('is told nothing that holds no price, whatever its heading says', async () => {
+    const rain: DraftSource = {
+      id: 'rain',
+      kind: 'product',
+      title: 'Skerry 2 tent: how much rain it takes',
+      text: 'The water column of the Skerry 2 is 5,000 mm.',
+    };
+    const weight: DraftSource = {
+      id: 'weight',
+      kind: 'product',
+      title: 'Skerry 2 tent: weight and price',
+      text: 'The Skerry 2 weighs 1,380 grams and costs 429 €.',
+    };
+    expect(await idsOf('Combien coûte la Skerry 2 ?', [rain, weight])).toEqual(['weight']);
+    expect(await idsOf('Combien coûte la Skerry 2 ?', [rain])).toEqual([]);
+  });
+});
+
+describe('who tells a story with a question that nothing answers', () => {
+  it('is thanked for writing and not for asking', async () => {
+    const { holdingReply, reason, text } = await readAndDraft(
+      'We are taking twelve girls walking along the coast in June with all their tents in one van, would you come and show them how to pitch?',
+    );
+    expect(text).toBeNull();
+    expect(holdingReply).toContain(choosePhrases('en').phrases.anyMood.looking);
+    expect(reason).toMatch(/^Nothing in your knowledge answers this/);
+  });
+});

@@ -8,6 +8,8 @@ import type { Intent } from './read-intent.ts';
 import { asksSomething, soundsIronic } from './read-mood.ts';
 
 const SURELY_ASKING = 0.6;
+/** Nobody who asks in anger is thanked for asking. */
+const RATHER_ANGRY = 0.7;
 const TONE_PLACE = { formal: 0, professional: 1, friendly: 2, casual: 3, empathetic: 4 } as const;
 
 type OpeningRequest = {
@@ -45,7 +47,9 @@ export function chooseOpening({ input, phrases, manner, intent, seed, said, repe
   if (isTroubled && !asksSomething(input.message.text)) return said.includes(phrases.note) ? null : phrases.note;
   if (intent.kind === 'suggestion') return toned(phrases.openings.suggestion);
   if (manner === 'query') {
-    if (asksSomething(input.message.text) && !isTroubled && isSurelyAsking(input)) return toned(phrases.openings.query);
+    const isAngry = input.analysis.sentiment === 'negative' && input.analysis.sentimentConfidence >= RATHER_ANGRY;
+    if (asksSomething(input.message.text) && !isTroubled && !isAngry && isSurelyAsking(input))
+      return toned(phrases.openings.query);
     const told = phrases.openings.query[place < 2 ? 0 : 4];
     return said.includes(told) ? null : told;
   }

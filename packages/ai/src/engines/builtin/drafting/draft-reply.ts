@@ -45,7 +45,8 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   if (gravity === 'harmed') return nothing(HARMED);
   if (gravity === 'medical') return nothing(MEDICAL);
   const other = gravity === null ? readOtherRecipient(input) : null;
-  const silence = other === null ? whyNoDraft(input) : null;
+  // Below a post nobody is asked for whom their words were meant.
+  const silence = other === null ? whyNoDraft(input) : input.channel === 'public' ? `${OF_OTHER_TRADE}.` : null;
   if (silence !== null) return nothing(silence);
   // Who is grateful tells of somebody who died: that is no occasion for condolences by heart.
   const { sentiment, tag } = input.analysis;
@@ -108,6 +109,8 @@ const GRAVE = {
   bereaved: 'Somebody has died: only condolences, which rest on no source; add in your own words what was asked',
   hardship:
     'It tells of a hardship: answer it in your own words, or send the short reply that says that a person reads it',
+  delicate:
+    'It tells of health, age, work with you, an authority or unequal treatment: answer it in your own words, or send the short reply that says that a person reads it',
   ill: 'Somebody is ill or may have died: answer it in your own words, or send the short reply that says that a person reads it',
 };
 const MEANT_FOR: Record<OtherRecipient, string> = {
@@ -119,6 +122,8 @@ const MEANT_FOR: Record<OtherRecipient, string> = {
     'It reads as written to somebody’s own family: send the short reply that asks for whom it was meant, or none',
   role: 'It reads as written to a landlord, a neighbour or a superior: send the short reply that asks for whom it was meant, or none',
 };
+const OF_OTHER_TRADE =
+  'No draft, as it speaks of a hotel’s or a carrier’s business, of which nothing in your knowledge speaks';
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
 const CHATTER =
   'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.';

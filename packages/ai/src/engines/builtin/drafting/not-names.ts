@@ -10,6 +10,7 @@ const list = (words: string) =>
 
 /** Titles, roles and words of kinship that people put before or in place of a name. */
 const ROLES = list(`
+  dc pc dci det detective inspector constable investigator reporter journalist journaliste journalista periodista jornalista giornalista dziennikarz redakteur redakteurin redaktion apprentice azubi intern praktikant stagiaire employee mitarbeiter
   sir madam maam ma'am mister missus miss lord lady king queen prince princess duke duchess sheikh sheik sultan emperor boss chief captain
   capt major colonel general sergeant officer commander president senator minister mayor judge professor doctor doc nurse teacher coach
   trainer chef pastor rev reverend bishop priest father fr rabbi imam mullah guru swami maharaj saint st sister brother bro sis bros mum mom
@@ -42,6 +43,7 @@ const ACCOUNTS = list(`
 
 /** Words that make the whole a business, a cause or a place. */
 const BRANDS = list(`
+  outdoor outdoors gear equipment supplies
   ceo cfo cto coo vp hr founder cofounder owner director manager president of for sales deals great offer best top
   crypto bitcoin btc eth ethereum forex nft trading trader traders invest investing investment investments investor finance financial loans loan
   casino bet bets betting poker lottery shop shops store stores boutique outlet market marketing media agency agentur agence studio studios design designs

@@ -6,6 +6,7 @@ import { askDetails, askFor, missingItems, OPENED_BY_STEP } from './ask-for.ts';
 import { wasSentBefore } from './brings-material.ts';
 import { chooseOpening } from './choose-opening.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
+import { countWords } from './content-words.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
@@ -28,7 +29,9 @@ import {
   type UncertainMood,
 } from './read-mood.ts';
 import { withoutFailedStep } from './steps/without-failed-step.ts';
+import { withoutGiven } from './steps/without-given.ts';
 import { type ReadWords, readThanks } from './thanks/read-thanks.ts';
+import { asksMore } from './wishes/other-wishes.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
 
 export type ReplyPlan = {
@@ -61,6 +64,8 @@ const SURELY_SUGGESTION_WITHOUT_WORDS = 0.85;
 const RATHER_NEGATIVE = 0.5;
 const RATHER_POSITIVE = 0.6;
 const SURELY_QUERY = 0.7;
+/** A plain question has no more. */
+const PLAIN_QUESTION_WORDS_MAX = 18;
 const TRIED = new Set(['no_reply', 'email', 'phone_contact']);
 
 /**
@@ -119,11 +124,9 @@ export function planReply(
       ? intent.isTrouble
       : intent.kind !== 'suggestion' && (thanks === 'bitter' || (isUpset && isCertainlyUpset(input, hears, readAs)));
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
-  const { failedStep, findings } = withoutFailedStep(
-    findAnswers(input, readAs, intent, manner, said),
-    message.text,
-    readAs,
-  );
+  const answers = findAnswers(input, readAs, intent, manner, said);
+  const unasked = withoutGiven(answers, message.text, readAs);
+  const { failedStep, findings } = withoutFailedStep(unasked, message.text, readAs);
   const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.
   const mayAsk =
@@ -139,6 +142,8 @@ export function planReply(
         : 'uneasy';
   // Who asks something calmly is told that it is not known.
   const uncertainMood = isSentBefore ? 'open' : mayAsk && mood !== 'uneasy' ? null : mood;
+  const isHeldStory =
+    uncertainMood === null && !isAnswered && mayAsk && isAsking(intent) && tellsStory(message.text, readAs);
   const parts: Part[] = [];
   const add: AddPart = (role, text, rank, isForeign = false) => {
     if (text !== null && text !== '') parts.push({ role, text, rank, isForeign });
@@ -146,7 +151,7 @@ export function planReply(
 
   // A canned reply is a whole answer in the brand's own words.
   const isCanned = findings.some(({ source }) => source.kind === 'canned-reply');
-  if (uncertainMood !== null) addAnyMood(add, uncertainMood, phrases, said);
+  if (uncertainMood !== null || isHeldStory) addAnyMood(add, uncertainMood ?? 'open', phrases, said);
   else if (!isCanned)
     add('opening', chooseOpening({ input, phrases, manner, intent, seed, said, repeated: hears('repeated') }), 2);
   if (isTrouble && hears('safety') && !said.includes(phrases.safety)) add('safety', phrases.safety, 0);
@@ -163,7 +168,7 @@ export function planReply(
     intent.kind === 'case' && !(hasFound && manner === 'query')
       ? missingItems(input, intent.items, phrases, readAs, said)
       : [];
-  let isHolding = uncertainMood !== null;
+  let isHolding = uncertainMood !== null || isHeldStory;
   if (isSentBefore) {
     // Nobody is thanked for what may not have come.
   } else if (!isCanned && intent.kind === 'case') {
@@ -173,7 +178,7 @@ export function planReply(
       add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
   else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, readAs, seed, said), 2);
-  else if (!isHolding && !hasFound && mayAsk && (intent.kind === 'question' || intent.kind === 'other')) {
+  else if (!isHolding && !hasFound && mayAsk && isAsking(intent)) {
     isHolding = true;
     add('step', holdingOf(intent, phrases), 1);
   }
@@ -188,6 +193,11 @@ export function planReply(
     const contact = chooseVariant(phrases.contact, seed, said);
     add('contact', contact?.replace('{email}', () => style.supportEmail.trim()) ?? null, 7);
   }
+  // Where the knowledge would have asked for what was given, it is said to be there.
+  if (hasFound && countSentences(unasked) < countSentences(answers) && !said.includes(phrases.haveAll))
+    if (!parts.some(({ role }) => role === 'ask')) add('ask', phrases.haveAll, 2);
+  if (!isHolding && (hasFound || intent.kind === 'case') && asksMore(message.text, readAs, intent, findings))
+    add('rest', said.includes(phrases.anyMood.rest) ? null : phrases.anyMood.rest, 2);
   if (style.replyLength === 'detailed') add('invitation', chooseVariant(phrases.invitation, seed, said), 8);
   return {
     parts: limitSentences(parts, BODY_SENTENCES_MAX[style.replyLength] + (hasFound ? 2 : 0)),
@@ -208,6 +218,19 @@ export function planReply(
       (manner === 'feedback' || (manner === 'query' && !mayAsk)) &&
       message.text.trim() !== '',
   };
+}
+
+function isAsking({ kind }: Intent): boolean {
+  return kind === 'question' || kind === 'other';
+}
+
+function countSentences(findings: readonly Finding[]): number {
+  return findings.reduce((sum, { sentences }) => sum + sentences.length, 0);
+}
+
+/** Whoever tells this much with a question is not thanked for it, nor told that nothing is known: somebody reads it. */
+function tellsStory(text: string, language: string): boolean {
+  return countWords(text, language) > PLAIN_QUESTION_WORDS_MAX;
 }
 
 function stepOf(of: Case, phrases: ReplyPhrases, said: string): string | null {

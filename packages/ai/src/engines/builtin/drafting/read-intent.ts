@@ -244,6 +244,8 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
 function readWords(text: string, language: string, hints: IntentHints): Intent {
   const { found } = readMeanings(text, language);
   const meanings = new Set(found.map(({ meaning }) => meaning));
+  // Who would have another size names the money only to say that it is not wanted.
+  if (meanings.has('exchange') && !meanings.has('where_is') && !meanings.has('waiting')) meanings.delete('refund');
   const says = (...names: string[]) => names.some((name) => meanings.has(name));
   const asks = hints.isQuestion;
   const words = countWords(text, language);

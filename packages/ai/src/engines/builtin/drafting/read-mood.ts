@@ -298,7 +298,8 @@ export function readUncertainMood(input: DraftReplyInput, hears: Signals, langua
   const isDoubted =
     isIronic || (tellsOfPurchase(message.text, language) && confidence < SURELY_PLEASED_WITH.praise.bought);
   const isKind = (hears('praise') || saysKindWords(message.text, language)) && !isTroubled && !isDoubted;
-  if (sentiment === 'negative' && isKind && confidence < UNEASY_WITH_KIND_WORDS) return 'glad';
+  // Kind words in what reads as rather negative are often meant the other way: nobody is thanked for them.
+  if (sentiment === 'negative' && isKind && confidence < UNEASY_WITH_KIND_WORDS) return 'open';
   if (sentiment === 'negative' && confidence >= (isTroubled ? UNEASY.signs : UNEASY[channel])) return 'uneasy';
   if (isTroubled && (isLikely('complaint') || sentiment === 'positive')) return 'uneasy';
   if (sentiment === 'positive') {

@@ -13,6 +13,9 @@ export function writeGreeting(input: DraftReplyInput, phrases: ReplyPhrases, lan
 }
 
 export function nameFor({ style, customerName }: DraftReplyInput, language: string): string | null {
+  // Who shows the brand's own name pretends to be it.
+  const brand = style.companyName.trim().toLowerCase();
+  if (brand !== '' && customerName !== null && customerName.trim().toLowerCase().startsWith(brand)) return null;
   return style.useName ? cleanName(customerName, language, style.nameFormat ?? 'first') : null;
 }
 

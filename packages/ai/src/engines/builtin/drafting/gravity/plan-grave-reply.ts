@@ -5,14 +5,14 @@ import type { ReplyPlan } from '../plan-reply.ts';
 import { writeGreeting } from '../write-frame.ts';
 
 /**
- * Where somebody has died nothing but condolences, and that the right person shall see to it; where somebody is ill or in hardship, that a person reads it. No
+ * Where somebody has died nothing but condolences, and that the right person shall see to it; where somebody is ill, in hardship or in delicate circumstances, that a person reads it. No
  * case, no rule, no "Thanks" at the end.
  */
 export function planGraveReply(
   input: DraftReplyInput,
   phrases: ReplyPhrases,
   language: string,
-  gravity: 'bereaved' | 'ill' | 'hardship',
+  gravity: 'bereaved' | 'ill' | 'hardship' | 'delicate',
 ): ReplyPlan {
   const isBereaved = gravity === 'bereaved';
   const [condolence, withCare] = phrases.bereaved;

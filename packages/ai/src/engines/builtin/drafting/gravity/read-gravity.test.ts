@@ -86,6 +86,40 @@ describe('how grave a message is', () => {
   });
 
   it.each([
+    ['en', 'I am 7 months pregnant, is the Fell 45 fine for me?'],
+    ['de', 'Ich bin schwanger und habe gelesen, dass die Imprägnierung schädlich sein kann.'],
+    ['es', '¿Puedo usar la esterilla con marcapasos?'],
+    ['pl', 'Czy w siódmym miesiącu ciąży mogę nosić ten plecak?'],
+    ['en', "I'm 14, can I order a tent with my mum's card?"],
+    ['fr', 'Mon fils de 12 ans a commandé une tente sans me demander.'],
+    ['ar', 'ابني اشترى من متجركم بدون علمي'],
+    ['en', "I work in your warehouse and haven't had my overtime paid."],
+    ['de', 'Ich mache meine Ausbildung bei euch und mein Ausbilder schreit mich an.'],
+    ['en', 'I am a detective. We need the address of a customer.'],
+    ['tr', 'Kocam gözaltına alındı, siparişini ben alabilir miyim?'],
+    ['ja', '店員さんに「女性には無理」と言われました。'],
+    ['pt', 'Sou menor de idade. Posso cancelar?'],
+    ['it', 'Mio padre ha la demenza e ha ordinato cinque tende.'],
+    ['nl', 'Mijn zoon heeft autisme, past deze tas bij hem?'],
+    ['hi', 'मेरी पत्नी गर्भवती है, कौन सा बैग ठीक रहेगा?'],
+  ])('is delicate: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBe('delicate');
+  });
+
+  it.each([
+    ['en', 'My brother went hiking on Friday and has not come back.', 'harmed'],
+    ['it', 'Mia sorella non torna da ieri dal trekking.', 'harmed'],
+    ['en', "We ordered it for our son's birthday. He won't be needing it now.", 'ill'],
+    ['en', "My daughter's jacket has not come back from the repair.", null],
+    ['en', 'Do you have a discount for students? I am 25.', null],
+    ['de', 'Mein Sohn ist 14 und sucht ein Zelt.', null],
+    ['pt', 'A minha encomenda está presa na alfândega.', null],
+    ['ar', 'هل عندكم حامل للهاتف؟', null],
+  ])('knows who is away from what is: %s %s', (language, text, gravity) => {
+    expect(readGravity(text, language)).toBe(gravity);
+  });
+
+  it.each([
     ['en', 'The zip teeth are broken and the shoulder strap came off.'],
     ['en', 'Battery is dead after two hours.'],
     ['en', 'Can I use a graphics tablet with it?'],

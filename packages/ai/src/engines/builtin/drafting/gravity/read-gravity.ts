@@ -1,25 +1,36 @@
 /** Whether a message tells of a death, an illness, an injury, a danger or a hardship, or asks what a doctor must say: then no ready-made words fit. */
 import { createMeaningReader, type FoundMeaning } from '../knowledge/meaning-reader.ts';
+import { readMeanings } from '../knowledge/service-words.ts';
+import { DELICATE_WORDS } from './delicate-words.ts';
 import { GRAVE_WORDS } from './grave-words.ts';
 
 /**
  * `harmed`: somebody was hurt, may be in danger or is missing; `bereaved`: somebody of theirs has died; `ill`: somebody of theirs lies in
  * hospital, or something may say that they died; `hardship`: the writer has lost work, home or health; `medical`: they ask whether to take or
- * give a medicine. The first of these that holds.
+ * give a medicine; `delicate`: a body that needs care, somebody under age, an employee, an authority or unequal treatment. The first of these
+ * that holds.
  */
-export type Gravity = 'harmed' | 'bereaved' | 'ill' | 'hardship' | 'medical';
+export type Gravity = 'harmed' | 'bereaved' | 'ill' | 'hardship' | 'medical' | 'delicate';
 
 const reader = createMeaningReader(GRAVE_WORDS);
+const delicateReader = createMeaningReader(DELICATE_WORDS);
+/** "I'm 14", "j'ai 12 ans": whoever says so is under age. */
+const UNDER_AGE =
+  /(?<!\p{L})(?:(?:i['’]?m|i am|ich bin(?: erst)?|ik ben(?: pas)?|jag är) (?:only |just )?(?:[6-9]|1[0-7])(?=\s?(?:years|yrs|yo(?!\p{L})|jahre|jaar|år|[,.!?;]|$| (?:and|und|en|och) ))|j['’]ai (?:[6-9]|1[0-7]) ans|tengo (?:[6-9]|1[0-7]) años|ho (?:[6-9]|1[0-7]) anni|tenho (?:[6-9]|1[0-7]) anos|mam (?:[6-9]|1[0-7]) lat|мне (?:[6-9]|1[0-7]) лет|мені (?:[6-9]|1[0-7]) років|عمري (?:[6-9]|1[0-7])(?!\p{Nd}))|(?<!\p{Nd})(?:[6-9]|1[0-7])\s?(?:yaşındayım|歳です|才です|さいです|岁了?[,，。]|살이에요|살입니다|साल का हूँ|साल की हूँ|साल का हूं|साल की हूं)/iu;
 /** How far apart two meanings may stand that belong together: in words, and in signs where a language writes none. */
 const NEAR = { spaced: 5, unspaced: 14 };
 /** What is said of a person stands a little further from them than what is said of a part of the body. */
 const NEAR_PERSON = { spaced: 7, unspaced: 18 };
 const UNSPACED = new Set(['ja', 'zh']);
+/** Of these people say that they have not come back. */
+const COMES_BACK = new Set(['order', 'parcel', 'repair', 'return', 'refund', 'exchange', 'ship', 'stock']);
 
 /** Null where nothing of it is told. */
 export function readGravity(text: string, language: string): Gravity | null {
   const { found } = reader.read(text, language);
-  if (found.length === 0) return null;
+  const delicate = delicateReader.read(text, language).found;
+  const isDelicate = UNDER_AGE.test(text) || delicate.some(({ meaning }) => meaning !== 'no_need');
+  if (found.length === 0) return isDelicate ? 'delicate' : null;
   const script = UNSPACED.has(language) ? 'unspaced' : 'spaced';
   const says = (meaning: string) => found.some((one) => one.meaning === meaning);
   const areNear = (first: string, second: string, most: number) =>
@@ -28,14 +39,20 @@ export function readGravity(text: string, language: string): Gravity | null {
     );
   const isHurt =
     ['body', 'limb'].some((part) => areNear(part, 'wound', NEAR[script])) || areNear('body', 'break', NEAR[script]);
-  const isMissing = areNear('kin', 'missing', NEAR_PERSON[script]);
+  // A parcel and a coat do not come back either.
+  const isAway =
+    says('kin') &&
+    says('not_back') &&
+    !readMeanings(text, language).found.some(({ meaning }) => COMES_BACK.has(meaning));
+  const isMissing = isAway || areNear('kin', 'missing', NEAR_PERSON[script]);
   if (says('harmed') || says('danger') || isHurt || isMissing) return 'harmed';
   if (says('bereaved') || areNear('kin', 'died', NEAR_PERSON[script])) return 'bereaved';
   // "My husband bought it in May. He died before he used it": or it was a lamp that did. Neutral words fit both.
-  const mayHaveDied = says('kin') && says('died');
+  const mayHaveDied = says('kin') && (says('died') || delicate.some(({ meaning }) => meaning === 'no_need'));
   if (mayHaveDied || areNear('kin', 'ill', NEAR_PERSON[script])) return 'ill';
   if (says('medicine') && says('may_take')) return 'medical';
-  return says('hardship') ? 'hardship' : null;
+  if (says('hardship')) return 'hardship';
+  return isDelicate ? 'delicate' : null;
 }
 
 /** Between the end of one and the beginning of the other. */

@@ -24,7 +24,7 @@ const SECOND_SCORE_SHARE = 0.75;
 const WEIGHED_SOURCES = 240;
 const NAME_HOLDERS_MAX = 8;
 /** Why something is sent back. */
-const MISFITS = ['size', 'fit', 'measure'];
+const MISFITS = ['size', 'fit', 'measure', 'colour'];
 
 /** The customer's own question where the message has one; all of it where it has none. */
 function focusOf(text: string, language: string): string {
@@ -56,7 +56,13 @@ function ofNamedThing(everything: Terms, entries: readonly Entry[]): readonly En
  */
 function wantRule(terms: Map<string, number>, entries: readonly Entry[]): void {
   for (const reason of MISFITS) terms.delete(`m:${reason}`);
-  if (!has(terms, 'exchange') || entries.some(({ title }) => has(title, 'exchange'))) return;
+  if (!has(terms, 'exchange')) return;
+  // "I want to exchange it, not my money back."
+  terms.delete('m:refund');
+  if (entries.some(({ title }) => has(title, 'exchange'))) {
+    terms.delete('m:return');
+    return;
+  }
   terms.delete('m:exchange');
   terms.set('m:return', 1);
 }

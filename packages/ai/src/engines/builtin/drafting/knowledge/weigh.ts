@@ -81,6 +81,7 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
 export function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
   if (contradicts(everything, entry) || contradicts(asked, entry) || isElsewhere(everything, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
+  if (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry)) return null;
   const shared = overlap(asked, entry, question.language);
   const score = total(shared.values());
   const covered = coverage(asked, shared, entry.language === question.language);
@@ -150,6 +151,11 @@ function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry,
   const unmet = (terms: Terms, share: number) =>
     total([...terms].map(([key, weight]) => (isBeside(key) ? 0 : isWord(key) ? weight * share : weight)));
   return unmet(asked, plainShare) >= THIN_UNMET_ASKED && unmet(entry.title, 1) >= THIN_UNMET_TITLE;
+}
+
+/** What something costs is told by no entry whose text speaks of no price, whatever its heading says ("How much rain it takes"). */
+function tellsPrice({ body }: Entry): boolean {
+  return ['price', 'free', 'discount', 'giftcard'].some((figure) => has(body, figure));
 }
 
 /** Where something is to be sent to is no question about what is sold, and times and costs for some countries say nothing of another one. */

@@ -28,6 +28,7 @@ export const de: MannerPhrases = {
   anyMood: {
     told: 'danke, dass Sie uns davon erzählen!',
     looking: 'danke für Ihre Nachricht. Jemand aus unserem Team sieht sie sich persönlich an.',
+    rest: 'Den Rest Ihrer Nachricht sieht sich jemand aus unserem Team an.',
     ifOrder: 'Wenn es um eine Bestellung geht, hilft uns deren Nummer.',
   },
   notForUs:

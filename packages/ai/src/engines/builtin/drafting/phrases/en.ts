@@ -23,6 +23,7 @@ export const en: MannerPhrases = {
   anyMood: {
     told: 'Thank you for telling us about this!',
     looking: 'Thank you for your message. Someone from our team is looking at it personally.',
+    rest: 'Someone from our team is looking at the rest of your message.',
     ifOrder: 'If it is about an order, its number helps us.',
   },
   notForUs: 'We are not sure that this message was meant for us. Could you check whom you wanted to write to?',

@@ -23,6 +23,7 @@ export const es: MannerPhrases = {
   anyMood: {
     told: '¡Gracias por contárnoslo!',
     looking: 'Gracias por su mensaje. Una persona de nuestro equipo lo está mirando.',
+    rest: 'Una persona de nuestro equipo está mirando el resto de su mensaje.',
     ifOrder: 'Si se trata de un pedido, su número nos ayuda.',
   },
   notForUs: 'No estamos seguros de que este mensaje fuera para nosotros. ¿Podría comprobar a quién quería escribir?',

@@ -23,6 +23,7 @@ export const fr: MannerPhrases = {
   anyMood: {
     told: 'Merci de nous en parler !',
     looking: 'Merci pour votre message. Une personne de notre équipe le regarde en ce moment.',
+    rest: 'Une personne de notre équipe regarde le reste de votre message.',
     ifOrder: 'S’il s’agit d’une commande, son numéro nous aide.',
   },
   notForUs:

@@ -23,6 +23,7 @@ export const it: MannerPhrases = {
   anyMood: {
     told: 'grazie per avercelo raccontato!',
     looking: 'grazie per il Suo messaggio. Una persona della nostra squadra lo sta guardando.',
+    rest: 'Una persona della nostra squadra sta guardando il resto del Suo messaggio.',
     ifOrder: 'Se si tratta di un ordine, il suo numero ci aiuta.',
   },
   notForUs: 'non siamo sicuri che questo messaggio fosse per noi. Potrebbe controllare a chi voleva scrivere?',

@@ -28,6 +28,7 @@ export const nl: MannerPhrases = {
   anyMood: {
     told: 'Dank je wel dat je ons dit vertelt!',
     looking: 'Bedankt voor je bericht. Iemand van ons team kijkt er persoonlijk naar.',
+    rest: 'Iemand van ons team kijkt naar de rest van je bericht.',
     ifOrder: 'Als het om een bestelling gaat, helpt het nummer ervan ons.',
   },
   notForUs:

@@ -28,6 +28,7 @@ export const pl: MannerPhrases = {
   anyMood: {
     told: 'Dziękujemy za podzielenie się tym z nami!',
     looking: 'Dziękujemy za wiadomość. Zajmuje się nią osobiście ktoś z naszego zespołu.',
+    rest: 'Resztą wiadomości zajmuje się ktoś z naszego zespołu.',
     ifOrder: 'Jeśli chodzi o zamówienie, pomoże nam jego numer.',
   },
   notForUs:

@@ -28,6 +28,7 @@ export const pt: MannerPhrases = {
   anyMood: {
     told: 'Agradecemos por nos contar!',
     looking: 'Agradecemos a sua mensagem. Uma pessoa da nossa equipe está a vê-la.',
+    rest: 'Uma pessoa da nossa equipe está a ver o resto da sua mensagem.',
     ifOrder: 'Se for sobre um pedido, o número ajuda-nos.',
   },
   notForUs: 'Não temos a certeza de que esta mensagem era para nós. Poderia verificar a quem queria escrever?',

@@ -22,6 +22,8 @@ export type MannerPhrases = {
     told: string;
     /** To everybody else: a person reads it. */
     looking: string;
+    /** Where the reply sees to one of several things alone. */
+    rest: string;
     /** To somebody upset in private about an order, where no number was given. */
     ifOrder: string;
   };

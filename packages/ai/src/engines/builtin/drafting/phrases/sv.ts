@@ -28,6 +28,7 @@ export const sv: MannerPhrases = {
   anyMood: {
     told: 'Tack för att du berättar!',
     looking: 'Tack för ditt meddelande. Någon i vårt team tittar på det personligen.',
+    rest: 'Någon i vårt team tittar på resten av ditt meddelande.',
     ifOrder: 'Om det gäller en beställning hjälper numret oss.',
   },
   notForUs: 'Vi är inte säkra på att det här meddelandet var till oss. Kan du se efter vem du ville skriva till?',

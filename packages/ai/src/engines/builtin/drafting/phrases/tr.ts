@@ -28,6 +28,7 @@ export const tr: MannerPhrases = {
   anyMood: {
     told: 'Bunu bizimle paylaştığınız için teşekkürler!',
     looking: 'Mesajınız için teşekkürler. Ekibimizden biri mesajınızla bizzat ilgileniyor.',
+    rest: 'Mesajınızın geri kalanıyla ekibimizden biri ilgileniyor.',
     ifOrder: 'Konu bir siparişse numarası bize yardımcı olur.',
   },
   notForUs:

@@ -28,6 +28,7 @@ export const vi: MannerPhrases = {
   anyMood: {
     told: 'Cảm ơn bạn đã kể cho chúng tôi!',
     looking: 'Cảm ơn tin nhắn của bạn. Một người trong đội ngũ của chúng tôi đang trực tiếp xem.',
+    rest: 'Phần còn lại trong tin nhắn của bạn, một người trong đội ngũ của chúng tôi đang xem.',
     ifOrder: 'Nếu là về một đơn hàng, mã đơn sẽ giúp chúng tôi.',
   },
   notForUs: 'Chúng tôi không chắc tin nhắn này là gửi cho chúng tôi. Bạn vui lòng kiểm tra lại người nhận nhé.',

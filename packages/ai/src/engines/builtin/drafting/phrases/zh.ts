@@ -17,6 +17,7 @@ export const zh: MannerPhrases = {
   anyMood: {
     told: '谢谢您告诉我们这些！',
     looking: '谢谢您的留言，我们的同事正在亲自查看。',
+    rest: '其余的问题，我们的同事正在查看。',
     ifOrder: '如果与订单有关，订单号会对我们有帮助。',
   },
   notForUs: '我们不确定这条消息是不是发给我们的。请您确认一下想联系的是谁。',

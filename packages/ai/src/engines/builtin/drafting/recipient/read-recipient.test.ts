@@ -47,17 +47,37 @@ describe('a message that was meant for somebody else', () => {
     expect((await readAndDraft(text)).reason).not.toMatch(/reads as written/);
   });
 
-  it('is none where the brand’s own sources speak of it, in a conversation that goes on, or in public', async () => {
+  it.each([
+    'Our train to Leeds is cancelled and the next one is full, can you rebook us?',
+    'Unser Flug nach Kreta wurde gestrichen, bekommen wir das Geld für die Tickets zurück?',
+    'O meu voo foi cancelado, quero o reembolso da passagem.',
+    'हमारी ट्रेन रद्द हो गई है, टिकट के पैसे कब मिलेंगे?',
+  ])('is no case of a shop that tells what may fly, and gets no draft in public: %s', async (text) => {
+    const stove: DraftSource = {
+      id: 'stove',
+      kind: 'product',
+      title: 'Pilot stove: canisters and planes',
+      text: 'The stove may fly without a canister, but the airline has the last word.',
+    };
+    const others = [1, 2, 3, 4].flatMap((copy) =>
+      SHOP_KNOWLEDGE.map((source) => ({ ...source, id: `${source.id}-${copy}` })),
+    );
+    const told = await readAndDraft(text, { sources: [...others, stove] });
+    expect(told).toMatchObject({ text: null, sources: [], reason: expect.stringMatching(CARRIER) });
+    const inPublic = await readAndDraft(text, { sources: [...others, stove], channel: 'public' });
+    expect(inPublic).toMatchObject({
+      text: null,
+      holdingReply: null,
+      reason: expect.stringMatching(/carrier’s business/),
+    });
+  });
+
+  it('is none where the brand’s own sources speak of it, or in a conversation that goes on', async () => {
     const text = 'The shower in our room has no hot water, could you send somebody up?';
     const rooms: DraftSource = { id: 'r', kind: 'policy', title: 'Check-in', text: 'Your room is ready from 15:00.' };
     const trail = [{ from: 'brand' as const, text: 'How can we help?' }];
     expect((await readAndDraft(text)).reason).toMatch(HOTEL);
-    for (const told of [
-      { sources: [...SHOP_KNOWLEDGE, rooms] },
-      { sources: SHOP_KNOWLEDGE.slice(0, 2) },
-      { trail },
-      { channel: 'public' as const },
-    ])
+    for (const told of [{ sources: [...SHOP_KNOWLEDGE, rooms] }, { sources: SHOP_KNOWLEDGE.slice(0, 2) }, { trail }])
       expect((await readAndDraft(text, told)).reason).not.toMatch(/reads as written/);
   });
 });

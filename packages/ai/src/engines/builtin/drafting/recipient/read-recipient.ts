@@ -4,6 +4,7 @@ import { detectLanguage } from '../../language/detect-language.ts';
 import { PRODUCTS } from '../knowledge/kinds-of-meanings.ts';
 import { createMeaningReader } from '../knowledge/meaning-reader.ts';
 import { readMeanings } from '../knowledge/service-words.ts';
+import { asksSomething } from '../read-mood.ts';
 import { RECIPIENT_WORDS } from './recipient-words.ts';
 
 /** Who the message seems to be meant for. */
@@ -119,10 +120,12 @@ const KNOWN_BY: Record<'hotel' | 'carrier', ReadonlySet<string>> = {
 const KNOWN_BY_HEADING = new Set(['booking', 'table']);
 /** Fewer sources tell too little of what a brand does. */
 const SOURCES_MIN = 3;
+/** A shop for stoves has an entry about planes too: of a house's or a carrier's own sources a greater part speaks of it. */
+const KNOWN_SHARE = 0.08;
 
 /**
- * Null where nothing speaks for somebody else. Told of private messages that begin a conversation only, and of a hotel or a carrier only where the
- * brand's own sources speak of nothing like it.
+ * Null where nothing speaks for somebody else. Told of messages that begin a conversation only, and of a hotel or a carrier only where the
+ * brand's own sources hardly speak of anything like it; in public of these two alone, where somebody asks or complains.
  */
 export function readOtherRecipient({
   analysis,
@@ -131,11 +134,11 @@ export function readOtherRecipient({
   sources,
   trail,
 }: DraftReplyInput): OtherRecipient | null {
-  if (channel !== 'private' || trail.some(({ from }) => from === 'brand')) return null;
+  if (trail.some(({ from }) => from === 'brand')) return null;
   const { language } = analysis;
   const told = readMeanings(message.text, language).found.map(({ meaning }) => meaning);
   const isOfShop = (meaning: string) => OF_SHOP.has(meaning);
-  if (!told.some(isOfShop)) {
+  if (channel === 'private' && !told.some(isOfShop)) {
     if (TO_FAMILY[language]?.test(message.text) === true) return 'relative';
     if (TO_ROLE[language]?.test(message.text) === true) return 'role';
   }
@@ -146,11 +149,13 @@ export function readOtherRecipient({
       ? 'hotel'
       : null;
   if (other === null || sources.length < SOURCES_MIN) return null;
+  // In public a flight and a room are spoken of in passing too.
+  if (channel === 'public' && analysis.sentiment !== 'negative' && !asksSomething(message.text)) return null;
   if (told.some((meaning) => IS_GOODS.has(meaning) || (isOfShop(meaning) && !OF_BOTH[other].has(meaning)))) return null;
-  const isKnown = sources.some(
+  const knowing = sources.filter(
     ({ text, title }) => speaksOf(KNOWN_BY_HEADING, title) || speaksOf(KNOWN_BY[other], `${title}\n${text}`),
   );
-  return isKnown ? null : other;
+  return knowing.length > sources.length * KNOWN_SHARE ? null : other;
 }
 
 function speaksOf(meanings: ReadonlySet<string>, text: string): boolean {

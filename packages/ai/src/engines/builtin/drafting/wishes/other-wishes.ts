@@ -1,0 +1,75 @@
+/** What a message asks beside the one thing that its draft answers. */
+import type { Finding } from '../knowledge/find-in-knowledge.ts';
+import { readMeanings } from '../knowledge/service-words.ts';
+import type { Case } from '../phrases/cases/case-phrases.ts';
+import type { Intent } from '../read-intent.ts';
+
+/** What people ask for, by meanings that belong together: whoever has one of a line answered has all of it answered. */
+const WISHES: Record<string, readonly string[]> = {
+  arrival: ['where_is', 'late', 'delivered', 'how_long', 'ship', 'abroad', 'express'],
+  fault: ['damaged', 'broken', 'warranty', 'repair', 'sparepart'],
+  wrong: ['wrong_item'],
+  missing: ['missing'],
+  return: ['return'],
+  exchange: ['exchange'],
+  refund: ['refund'],
+  charge: ['twice', 'charged'],
+  cancel: ['cancel'],
+  address: ['address_change'],
+  change: ['change_order'],
+  invoice: ['invoice'],
+  login: ['password', 'cant_login', 'account'],
+  price: ['price', 'discount', 'giftcard'],
+  stock: ['stock'],
+  hours: ['hours', 'parking'],
+  job: ['job'],
+};
+/** What the step of a case sees to. */
+const SEEN_TO: Partial<Record<Case, readonly string[]>> = {
+  order: ['arrival'],
+  damaged: ['fault', 'exchange', 'refund', 'return'],
+  wrong: ['wrong', 'exchange', 'return', 'refund'],
+  missing: ['missing', 'arrival'],
+  defect: ['fault', 'exchange', 'refund', 'return'],
+  refund: ['refund', 'return'],
+  cancel: ['cancel', 'refund'],
+  return: ['return', 'exchange', 'refund'],
+  charge: ['charge', 'refund'],
+  login: ['login'],
+  invoice: ['invoice'],
+  address: ['address', 'arrival'],
+  change: ['change', 'exchange'],
+  silence: ['arrival', 'refund'],
+  job: ['job'],
+};
+/** Signs that two things are asked. */
+const ASKS_TWICE =
+  /[?？؟][^?？؟]+[?？؟]|(?<!\p{L})(?:also|as well|two things|two questions|second question|another question|außerdem|auch noch|zwei fragen|zwei dinge|und zweitens|par ailleurs|aussi|deux questions|también|además|dos cosas|dos preguntas|anche|inoltre|due cose|due domande|também|além disso|duas coisas|duas perguntas|daarnaast|twee dingen|twee vragen|również|dwie rzeczy|dwa pytania|ayrıca|iki şey|iki sorum|также|ещё вопрос|два вопроса|також|два питання|dessutom|två saker|två frågor)(?!\p{L})|أيضا|أيضًا|سؤالان|それと|また、|二つ|另外|还有|그리고|또한|और यह भी|साथ ही|(?:^|[.!]\s+)(?:and|und|et|y|en|ve|a|och) /iu;
+
+/** "When does my order arrive?" names no meaning but the order's. */
+const WHEN =
+  /(?<!\p{L})(?:when|wann|quand|cuándo|quando|wanneer|kiedy|ne zaman|когда|коли|när)(?!\p{L})|متى|いつ|什么时候|언제|कब|khi nào/iu;
+
+/** Whether something is asked that neither the case's step nor the quoted words see to. */
+export function asksMore(text: string, language: string, intent: Intent, findings: readonly Finding[]): boolean {
+  // "Do you ship to Norway, and how long does it take?"
+  const asksHowLong = readMeanings(text, language).found.some(({ meaning }) => meaning === 'how_long');
+  const quoted = findings.flatMap(({ sentences }) => sentences).join(' ');
+  if (asksHowLong && quoted !== '' && !/\p{Nd}/u.test(quoted)) return true;
+  const wishesIn = (words: string, inLanguage: string) => {
+    const told = new Set(readMeanings(words, inLanguage).found.map(({ meaning }) => meaning));
+    return Object.keys(WISHES).filter((wish) => (WISHES[wish] ?? []).some((meaning) => told.has(meaning)));
+  };
+  const answered = new Set([
+    ...(intent.kind === 'case' ? (SEEN_TO[intent.of] ?? []) : []),
+    ...findings.flatMap(({ language: told, sentences, source }) =>
+      wishesIn(`${source.title}\n${sentences.join('\n')}`, told),
+    ),
+  ]);
+  if (!ASKS_TWICE.test(text)) return false;
+  const isOfOrder = readMeanings(text, language).found.some(
+    ({ meaning }) => meaning === 'order' || meaning === 'parcel',
+  );
+  const wished = new Set([...wishesIn(text, language), ...(isOfOrder && WHEN.test(text) ? ['arrival'] : [])]);
+  return wished.size > 1 && [...wished].some((wish) => !answered.has(wish));
+}
