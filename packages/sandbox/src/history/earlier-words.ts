@@ -183,20 +183,83 @@ export const earlierPosts = {
 fb-early-boots 90d 09:00: Boots by the door, map on the table. What is the first walk of your season?
 fb-early-spares 71d 10:00: Spare parts for the Lagoon are back: poles, windows, and the hook that always goes missing.
 fb-early-joke 52d 16:00: Joke has mended her ten thousandth zip. There was cake. There were crumbs in the machine.
+fb-early-lamp 86d 18:00: Long evenings make lazy batteries. Charge the headlamp once before October, it forgets otherwise.
+fb-early-tarp 82d 11:00: A tarp, two trees and a stubborn knot: lunch for nine, dry.
+fb-early-poll 78d 17:30: Breakfast first or tent down first? We have been arguing since 1998.
+fb-early-rotterdam 75d 10:00: The Rotterdam shop has a new door. It opens outwards now. Yes, Joke walked into it.
+fb-early-scale 67d 12:15: We weighed our own packs at the door: from 4.1 to 17 kilos. The 17 carried a cast iron pan.
+fb-early-ferry 64d 08:30: Which ferry crossing deserves a tent at the other end?
+fb-early-seam 61d 15:00: Seam sealer, a dry day and forty patient minutes: your old fly is good for another three summers.
+fb-early-club 58d 18:00: The Thursday walking club is back: twelve kilometres, no records, soup at the end.
+fb-early-lost 56d 10:30: Found after the club walk: one mitten, left, hand-knitted, proudly orange.
+fb-early-guides 54d 07:45: Three mountain guides tested the Fell 45 for a summer. The hip belt was too short for two of them, so it grew.
+fb-early-box 49d 12:00: Every parcel now comes in a box that we have used before. Dents are part of the service.
+fb-early-tea 47d 16:00: Tea at the repairs desk is free. Advice as well. Zips cost six euros.
+fb-early-map 44d 09:00: Send us the spot where your phone gives up. We print the best twelve as a calendar.
+fb-early-frost 42d 07:30: First frost on the test field, minus two, one guy line chewed by a hare.
+fb-early-stove 40d 18:15: Cold stove, slow boil? Keep the cartridge in your jacket until the pot is full.
 fb-early-autumn 38d 09:30: Shorter days, warmer socks. The Drift Winter is back on the shelf.
+fb-early-volunteers 35d 11:30: Nineteen of you carried 80 metres of fence off the dune. Thank you, your backs will forgive us.
+fb-early-evening 32d 17:00: Winter talks at the Bristol shop begin: maps, mishaps and one man who cycled to the Aral Sea.
 `,
   instagram: `
 ig-early-dew 89d 06:10: Dew on the fly, kettle on, nobody talks yet.
 ig-early-van 68d 15:00: The repairs van goes on tour. Wave if you see it. 🚐
 ig-early-stitch 49d 12:20: Eleven stitches an inch. Count them if you have the patience.
+ig-early-mug 85d 07:00: The mug has been everywhere. The handle has not.
+ig-early-dunes 81d 18:40: Wind from the left, supper from the right.
+ig-early-hands 77d 12:00: Noor, a needle and the light of four o'clock.
+ig-early-hut 74d 16:20: Door shut, boots out, everybody smells of rain.
+ig-early-line 71d 08:15: Washing line of a thru-hiker: two socks, one towel, no regrets.
+ig-early-dog 65d 17:00: Head of tent security. Asleep on duty.
+ig-early-blue 62d 06:30: Ten minutes of blue, then the sun took over.
+ig-early-pole 59d 12:10: A pole with eleven splints. We mended it anyway.
+ig-early-bridge 57d 15:30: Forty people a day, one at a time, please.
+ig-early-soup 54d 18:00: Lentils, lemon, last light. 🍋
+ig-early-market 52d 10:00: Bristol, Saturday: second-hand shells by weight of story.
+ig-early-night 47d 19:20: Stars: yes. Moon: no. Torch: forgotten.
+ig-early-patch 45d 12:30: Patch by Joke. Tear by a very determined bramble.
+ig-early-fog 43d 07:40: The summit is in there somewhere.
+ig-early-kids 41d 16:00: Built by a five-year-old. Stood through the night.
+ig-early-canal 39d 08:00: Rush hour on the towpath. 🦆
 ig-early-leaves 36d 08:30: Colours by the trees, jacket by us. 🍂
+ig-early-rain 34d 17:15: Eight kinds of rain before lunch, one jacket.
+ig-early-desk 31d 12:45: Before: a zip with an opinion. After: a zip.
 `,
   youtube: `
 yt-early-knots 87d 10:00: Three knots for a windy night⏎A bowline, a trucker's hitch and one that Lars made up.
+yt-early-pitch 76d 09:00: Pitching alone in a crosswind⏎Start with the corner that hates you most.
+yt-early-feet 67d 10:30: Blisters: before, during and after⏎Denise is a nurse and has seen your heels.
 yt-early-wash 58d 09:30: Wash a rain jacket without ruining it⏎Soap, water, patience, and why softener is the enemy.
+yt-early-zip 49d 09:30: Why zips fail, and the two that never do⏎Sliders, teeth and a pair of pliers.
+yt-early-winter 36d 10:00: Sleeping warm at minus five⏎Mats first, bag second, porridge third.
 `,
   linkedin: `
 li-early-bench 86d 08:00: A repairs bench costs us more than it earns. We are building the second one, and here is the sum.
+li-early-parts 79d 09:00: We stock spare parts for products that we stopped making in 2004. It is the cheapest marketing we have.
+li-early-shift 72d 08:15: Our shops close at five on Fridays now. Sales did not fall; sick days did.
+li-early-audit 65d 09:30: The audit of our second factory is public, with the three things that went wrong and what we did about them.
 li-early-school 57d 08:30: Noor's first term: forty seams, two of them perfect, all of them straight in the end.
+li-early-returns 52d 08:45: One return in nine was the wrong size. A measuring tape on the product page made it one in fourteen.
+li-early-hire 46d 09:15: We ask candidates to mend something and tell us where they gave up. It says more than a letter.
+li-early-price 40d 08:00: We raised the price of the Mossop by four euros and said why on the label: wool.
+li-early-van 34d 09:00: The repairs van covered 2,300 kilometres in September and came back with 311 mended things.
+`,
+  twitter: `
+tw-early-kettle 86d 07:45: Day two of the great kettle debate: lid on, obviously.
+tw-early-sunday 81d 09:30: Sunday forecast: optimistic with patches of moss.
+tw-early-thread 75d 12:20: Thread of the day: polyester, 40, black. What did you expect?
+tw-early-gate 70d 17:00: Leave the gate as you found it, leave the view better.
+tw-early-boots 64d 08:30: New laces feel like new boots for eight kilometres.
+tw-early-lamp 59d 18:10: If your headlamp blinks twice, it is hungry. Feed it.
+tw-early-hill 57d 12:00: The hill was not there on the map, said everybody on the hill.
+tw-early-socks 54d 09:00: Pack three pairs. Wear two. Give one to the person who packed none.
+tw-early-post 50d 16:30: Today at the desk: a rucksack with a mouse nest, mouse included. Both are fine.
+tw-early-tide 48d 07:20: Tide tables are poetry with consequences.
+tw-early-peg 44d 12:40: There are 14 pegs in the bag. There were 14 pegs in the bag.
+tw-early-mist 42d 08:00: Mist until eleven. Biscuits until ten.
+tw-early-knee 39d 17:45: Downhill is uphill for knees.
+tw-early-fuel 35d 10:15: Half a cartridge boils six litres if you use the lid and nobody stirs.
+tw-early-clock 32d 18:30: Clocks and tents: both easier to put up in daylight.
 `,
 };

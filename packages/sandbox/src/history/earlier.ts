@@ -13,9 +13,9 @@ const minutesOfDay = 24 * 60;
 type Line = { where: string; language: string; text: string; answer: string | undefined };
 type Channel = Pick<HistoryThread, 'platform' | 'kind' | 'postKey'>;
 
-/** The brand's posts before the thirty days, but for those of X, which stand with the others. */
+/** The brand's posts before the thirty days; some of X stand with the others. */
 export function readEarlierPosts(calendar: Calendar): HistoryPost[] {
-  return (['facebook', 'instagram', 'linkedin', 'youtube'] as const).flatMap((platform) =>
+  return (['facebook', 'instagram', 'linkedin', 'youtube', 'twitter'] as const).flatMap((platform) =>
     readPosts(platform, earlierPosts[platform], calendar),
   );
 }

@@ -75,7 +75,7 @@ export function createInstagramInsights(graph: GraphClient): InsightsCapability 
         contents.push({
           externalId: entry.id,
           title: shorten(entry.caption ?? ''),
-          type: (entry.media_product_type === 'REELS' ? 'reel' : (entry.media_type ?? 'other')).toLowerCase(),
+          type: typeOf(entry),
           publishedAt: entry.timestamp,
           permalink: entry.permalink ?? null,
           thumbnailUrl: entry.thumbnail_url ?? (entry.media_type === 'VIDEO' ? null : (entry.media_url ?? null)),
@@ -133,6 +133,12 @@ async function listMedia(graph: GraphClient, auth: AccountAuth, since: string, u
     after = page.data.some(({ timestamp }) => timestamp >= from) ? readAfter(page) : null;
   } while (after !== null);
   return media;
+}
+
+const typeNames: Record<string, string> = { IMAGE: 'image', VIDEO: 'video', CAROUSEL_ALBUM: 'carousel' };
+
+function typeOf({ media_product_type: product, media_type: type }: ListedMedia): string {
+  return product === 'REELS' ? 'reel' : (typeNames[type ?? ''] ?? 'other');
 }
 
 function shorten(text: string): string {

@@ -58,18 +58,18 @@ const REACTION_SHARES = [0.71, 0.17, 0.04, 0.04, 0.02, 0.02];
  * /documentation/pages-api/platforminsights/page/deprecated-metrics, read 2026-11-21.
  */
 const PAGE_METRICS: Record<string, PageMetric> = {
-  page_media_view: metric('Views', 0.03, ROLLING, ({ views }) => views),
-  page_total_media_view_unique: metric('Viewers', 0.02, ROLLING, ({ viewers }) => viewers),
+  page_media_view: metric('Views', 0.07, ROLLING, ({ views }) => views),
+  page_total_media_view_unique: metric('Viewers', 0.048, ROLLING, ({ viewers }) => viewers),
   page_follows: { title: 'Followers', periods: ['day'], ofDay: (page) => page.followers },
   page_daily_follows: metric('New followers', 0.0007),
   page_daily_follows_unique: metric('New followers, people', 0.0007),
   page_daily_unfollows_unique: metric('Unfollows', 0.0002),
-  page_post_engagements: metric('Engagements', 0.0012, ROLLING, ({ engagements }) => engagements),
-  page_actions_post_reactions_total: metric('Reactions', 0.0009, ['day'], ({ reactions }) => reactions),
+  page_post_engagements: metric('Engagements', 0.0032, ROLLING, ({ engagements }) => engagements),
+  page_actions_post_reactions_total: metric('Reactions', 0.0024, ['day'], ({ reactions }) => reactions),
   ...Object.fromEntries(
     REACTIONS.map((name, index) => [
       `page_actions_post_reactions_${name}_total`,
-      metric(`Reactions: ${name}`, 0.0009 * (REACTION_SHARES[index] ?? 0), ['day'], ({ reactions }) =>
+      metric(`Reactions: ${name}`, 0.0024 * (REACTION_SHARES[index] ?? 0), ['day'], ({ reactions }) =>
         Math.round(reactions * (REACTION_SHARES[index] ?? 0)),
       ),
     ]),
@@ -110,9 +110,11 @@ export function figuresOfPost(world: World, post: Item): PostFigures {
   const growth = Math.min(1, Math.max(0, (world.now() - post.createdAt) / (2 * DAY_MS)));
   const appeal = appealOf({ ...post, hasMedia: (post.data.mediaUrls?.length ?? 0) > 0 });
   const views = Math.round(figureOf(`${post.id}/views`, 1_200, 6_900) * appeal * growth);
-  const reactions = Math.round(views * 0.021) + (post.data.likedBy?.length ?? 0);
+  // Some are looked at, some make people do something.
+  const care = figureOf(`${post.id}/care`, 55, 160) / 100;
+  const reactions = Math.round(views * 0.021 * care) + (post.data.likedBy?.length ?? 0);
   const comments = listItems(world.state, { platform: 'facebook', kind: 'comment', threadId: post.id }).length;
-  const [clicks, shares] = [Math.round(views * 0.03), Math.round(views * 0.002)];
+  const [clicks, shares] = [Math.round(views * 0.03 * care), Math.round(views * 0.002 * care)];
   return {
     views,
     viewers: Math.round(views * 0.68),

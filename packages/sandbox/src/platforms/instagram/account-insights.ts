@@ -49,11 +49,11 @@ function ofPosts(
  * 2026-11-21.
  */
 const METRICS: Record<string, Metric> = {
-  reach: ofPosts('Accounts reached', 0.02, ({ reach }) => reach, ['time_series', 'total_value']),
-  views: ofPosts('Views', 0.03, ({ views }) => views),
-  total_interactions: ofPosts('Interactions', 0.001, interactionsOf),
-  accounts_engaged: ofPosts('Accounts engaged', 0.001, ({ likes }) => Math.round(likes * 0.9)),
-  likes: ofPosts('Likes', 0.0008, ({ likes }) => likes),
+  reach: ofPosts('Accounts reached', 0.04, ({ reach }) => reach, ['time_series', 'total_value']),
+  views: ofPosts('Views', 0.058, ({ views }) => views),
+  total_interactions: ofPosts('Interactions', 0.0034, interactionsOf),
+  accounts_engaged: ofPosts('Accounts engaged', 0.003, ({ likes }) => Math.round(likes * 0.9)),
+  likes: ofPosts('Likes', 0.0028, ({ likes }) => likes),
   comments: ofPosts('Comments', 0, ({ comments }) => comments),
   saves: ofPosts('Saves', 0.0001, ({ saved }) => saved),
   shares: ofPosts('Shares', 0.0001, ({ shares }) => shares),

@@ -22,13 +22,15 @@ export function figuresOfMedia(world: World, media: MediaItem): MediaFigures {
   const growth = Math.min(1, Math.max(0, (world.now() - media.createdAt) / HOUR_MS / FULLY_SEEN_HOURS));
   const appeal = appealOf({ ...media, hasMedia: true });
   const views = Math.round(figureOf(`${media.id}/views`, 1_800, 9_400) * appeal * growth);
+  // Some are looked at, some make people do something.
+  const care = figureOf(`${media.id}/care`, 55, 160) / 100;
   return {
     views,
     reach: Math.round(views * 0.71),
-    likes: Math.round(views * 0.052) + (media.data.likedBy?.length ?? 0),
+    likes: Math.round(views * 0.052 * care) + (media.data.likedBy?.length ?? 0),
     comments: listItems(world.state, { platform: 'instagram', kind: 'comment', threadId: media.id }).length,
-    saved: Math.round(views * 0.009),
-    shares: Math.round(views * 0.006),
+    saved: Math.round(views * 0.009 * care),
+    shares: Math.round(views * 0.006 * care),
     reposts: Math.round(views * 0.001),
   };
 }

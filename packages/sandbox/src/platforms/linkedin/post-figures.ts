@@ -20,13 +20,15 @@ export function figuresOfPost(world: World, post: Post): PostFigures {
   const growth = Math.min(1, Math.max(0, (world.now() - post.createdAt) / HOUR_MS / FULLY_SEEN_HOURS));
   const appeal = appealOf({ ...post, hasMedia: post.data.details.content !== undefined });
   const impressions = Math.round(figureOf(`${post.id}/impressions`, 900, 5_200) * appeal * growth);
+  // Some are looked at, some make people do something.
+  const care = figureOf(`${post.id}/care`, 55, 160) / 100;
   return {
     impressions,
     uniqueImpressions: Math.round(impressions * 0.62),
-    clicks: Math.round(impressions * 0.024),
-    likes: Math.round(impressions * 0.018) + Object.keys(reactionsOf(post)).length,
+    clicks: Math.round(impressions * 0.024 * care),
+    likes: Math.round(impressions * 0.018 * care) + Object.keys(reactionsOf(post)).length,
     comments: commentsOf(world, post).length,
-    shares: Math.round(impressions * 0.003),
+    shares: Math.round(impressions * 0.003 * care),
   };
 }
 

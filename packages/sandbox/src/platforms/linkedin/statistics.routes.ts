@@ -169,8 +169,8 @@ function ofDay(call: RestCall, page: Account, { start, end }: TimeRange): PostFi
   const [posted, share] = [fresh.reduce(addFigures, NO_FIGURES), 1 / 3];
   const usual = figureOf(
     `${page.id}/${start}/impressions`,
-    Math.round(page.followers / 40),
-    Math.round(page.followers / 12),
+    Math.round(page.followers / 18),
+    Math.round(page.followers / 6),
   );
   return {
     impressions: usual + Math.round(posted.impressions * share),

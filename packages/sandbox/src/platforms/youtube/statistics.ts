@@ -78,8 +78,8 @@ export function catalogueOf(world: World, channelId: string): (day: string) => D
   return (day) => {
     const views = figureOf(
       `${channelId}/catalogue/${day}`,
-      Math.round(subscribers * 0.015),
-      Math.round(subscribers * 0.04),
+      Math.round(subscribers * 0.028),
+      Math.round(subscribers * 0.07),
     );
     const engagedViews = Math.round(views * 0.82);
     return {

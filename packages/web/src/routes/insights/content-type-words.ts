@@ -6,12 +6,16 @@ const types: Readonly<Record<string, { words: string; Icon: LucideIcon }>> = {
   image: { words: t('Image'), Icon: Image },
   photo: { words: t('Image'), Icon: Image },
   carousel: { words: t('Carousel'), Icon: Image },
+  media: { words: t('With files'), Icon: Image },
+  images: { words: t('Carousel'), Icon: Image },
+  document: { words: t('Document'), Icon: FileText },
   video: { words: t('Video'), Icon: Film },
   reel: { words: t('Reel'), Icon: Film },
   short: { words: t('Short'), Icon: Film },
   text: { words: t('Text'), Icon: FileText },
   link: { words: t('Link'), Icon: FileText },
   article: { words: t('Article'), Icon: FileText },
+  other: { words: t('Post'), Icon: FileText },
   story: { words: t('Story'), Icon: Image },
 };
 
