@@ -64,8 +64,9 @@ function Connect() {
               {t('Parley reads messages and drafts replies only where you allow it. You can disconnect at any time.')}
             </StepHeading>
           </div>
+          {/* On a phone the bar at the foot leads there. */}
           {hasConnections === true ? (
-            <Link to={paths.inbox} className={`${buttonStyle('primary', 'lg')} max-sm:w-full`}>
+            <Link to={paths.inbox} className={`${buttonStyle('primary', 'lg')} max-sm:hidden`}>
               <Inbox size={16} aria-hidden="true" />
               {t('Go to the inbox')}
             </Link>

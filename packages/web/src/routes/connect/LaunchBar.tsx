@@ -27,7 +27,7 @@ export function LaunchBar({ hasConnections }: { hasConnections: boolean }) {
     >
       <div className="mx-auto flex max-w-300 flex-wrap items-center gap-3 px-6 py-3.5 max-sm:px-4 max-sm:py-3">
         <ShieldCheck size={16} aria-hidden="true" className="shrink-0 text-subtle-foreground max-sm:hidden" />
-        <p className="min-w-0 text-xs text-subtle-foreground max-sm:w-full max-sm:text-center">
+        <p className="min-w-0 text-xs text-subtle-foreground max-sm:grid max-sm:min-h-8 max-sm:w-full max-sm:place-items-center max-sm:text-center">
           {hasConnections
             ? t('You sign in on the platform’s own page. Parley never sees those passwords.')
             : t('Connect at least one platform to continue')}

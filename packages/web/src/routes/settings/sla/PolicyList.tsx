@@ -15,12 +15,14 @@ type PolicyListProps = {
   policies: readonly SlaPolicy[];
   /** What they would mean now; absent while that is not known. */
   preview: SlaPreview | undefined;
+  /** It is being counted: its lines have their place already. */
+  isCounting: boolean;
   isLocked: boolean;
   onChange: (policies: SlaPolicy[]) => void;
 };
 
 /** The policies in the order in which they are tried. Nothing is stored before the page is saved. */
-export function PolicyList({ isLocked, onChange, policies, preview }: PolicyListProps) {
+export function PolicyList({ isCounting, isLocked, onChange, policies, preview }: PolicyListProps) {
   const [edited, setEdited] = useState<SlaPolicy | 'new' | null>(null);
 
   function move(index: number, by: 1 | -1): void {
@@ -69,7 +71,7 @@ export function PolicyList({ isLocked, onChange, policies, preview }: PolicyList
                 <span className="block text-xs wrap-anywhere text-muted-foreground">
                   {coverWords(policy.condition)} → {promiseWords(policy)}
                 </span>
-                <PreviewLine policy={policy} preview={preview} />
+                <PreviewLine policy={policy} preview={preview} isCounting={isCounting} />
               </span>
               <span className="ms-auto flex items-center gap-1">
                 <IconButton
@@ -122,9 +124,14 @@ export function PolicyList({ isLocked, onChange, policies, preview }: PolicyList
 }
 
 /** `Now: 41 open tickets, 7 of them overdue, 3 due soon` */
-function PreviewLine({ policy, preview }: { policy: SlaPolicy; preview: SlaPreview | undefined }) {
+function PreviewLine({
+  isCounting,
+  policy,
+  preview,
+}: Pick<PolicyListProps, 'preview' | 'isCounting'> & { policy: SlaPolicy }) {
   const found = preview?.policies.find(({ id }) => id === policy.id);
-  if (!policy.isOn || found === undefined) return null;
+  if (!policy.isOn) return null;
+  if (found === undefined) return isCounting ? <span className="block h-4" /> : null;
   const { breached, covered, dueSoon } = found;
   return (
     <span className={`num block text-xs ${breached > 0 ? 'text-negative-foreground' : 'text-subtle-foreground'}`}>

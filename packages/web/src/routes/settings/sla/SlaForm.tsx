@@ -43,7 +43,13 @@ export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>
           )}
         </Notice>
       ) : null}
-      <PolicyList policies={form.policies} preview={preview.data} isLocked={isLocked} onChange={form.change} />
+      <PolicyList
+        policies={form.policies}
+        preview={preview.data}
+        isCounting={preview.isLoading}
+        isLocked={isLocked}
+        onChange={form.change}
+      />
       {preview.isError ? (
         <p role="alert" className="text-xs text-negative-foreground">
           {t('What this would mean now could not be counted: {reason}', { reason: reasonOf(preview.error) })}
@@ -56,6 +62,8 @@ export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>
           })}
           {preview.data.isPartial ? ` ${t('Only the newest of them were looked at.')}` : ''}
         </p>
+      ) : preview.isLoading ? (
+        <p className="h-4" />
       ) : null}
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg border border-border bg-card px-4 py-3 shadow-xs">
         {form.isOutdated ? (
