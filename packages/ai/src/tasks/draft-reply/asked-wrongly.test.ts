@@ -207,3 +207,20 @@ describe('who tells a story with a question that nothing answers', () => {
     expect(reason).toMatch(/^Nothing in your knowledge answers this/);
   });
 });
+
+describe('entries about a fault or a number', () => {
+  const entry = (id: string, title: string, text: string): DraftSource => ({ id, kind: 'faq', title, text });
+  const washing = entry('wash', 'How do I wash a sleeping bag?', 'Wash it at thirty degrees with down soap.');
+  const smell = entry('smell', 'My sleeping bag smells of fish', 'The smell comes from an old coating.');
+  const rucksack = entry('rucksack', 'Fell 45 rucksack', 'The Fell 45 comes in three lengths for loads up to 12 kg.');
+  const batch = entry('batch', 'Stove, batch P7-0419', 'Stoves with the number P7-0419 must not be used.');
+
+  it.each([
+    ['Como lavo o saco-cama?', [smell, washing], ['wash']],
+    ['Como lavo o saco-cama?', [smell], []],
+    ['How heavy is the Fell 45?', [rucksack], []],
+    ['Comprei o fogão do lote P7-0419 e já o usei ontem. E agora?', [smell, batch], ['batch']],
+  ])('answer who tells of it alone: %s', async (text, sources, ids) => {
+    expect(await idsOf(text, [...SHOP_KNOWLEDGE, ...sources])).toEqual(ids);
+  });
+});

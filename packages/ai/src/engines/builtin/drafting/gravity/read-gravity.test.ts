@@ -107,6 +107,7 @@ describe('how grave a message is', () => {
   });
 
   it.each([
+    ['de', 'Unser Hund hat die Batterie gefressen.', 'harmed'],
     ['en', 'My brother went hiking on Friday and has not come back.', 'harmed'],
     ['it', 'Mia sorella non torna da ieri dal trekking.', 'harmed'],
     ['en', "We ordered it for our son's birthday. He won't be needing it now.", 'ill'],

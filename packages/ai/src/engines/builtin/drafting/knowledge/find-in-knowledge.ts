@@ -24,7 +24,7 @@ const SECOND_SCORE_SHARE = 0.75;
 const WEIGHED_SOURCES = 240;
 const NAME_HOLDERS_MAX = 8;
 /** Why something is sent back. */
-const MISFITS = ['size', 'fit', 'measure', 'colour'];
+const MISFITS = ['size', 'fit', 'measure'];
 
 /** The customer's own question where the message has one; all of it where it has none. */
 function focusOf(text: string, language: string): string {
@@ -64,6 +64,7 @@ function wantRule(terms: Map<string, number>, entries: readonly Entry[]): void {
     return;
   }
   terms.delete('m:exchange');
+  terms.delete('m:colour');
   terms.set('m:return', 1);
 }
 

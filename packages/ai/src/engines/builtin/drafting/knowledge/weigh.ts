@@ -1,4 +1,5 @@
 /** How well an entry answers a question: meanings, countries, names and rare words in common, against what was asked. */
+import { readFaults } from '../faults/read-faults.ts';
 import { contradicts, isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT } from './entries.ts';
 import { sharedOccasion } from './kind-words.ts';
@@ -15,6 +16,27 @@ const NAME_IN_BODY_SHARE = 0.4;
 /** How much less an entry fits for what its title says beside what was asked, and for a product that was not named. */
 const UNASKED_ASPECT_SHARE = 0.88;
 const UNNAMED_PRODUCT_SHARE = 0.7;
+/** And for a trouble that nobody has told of. */
+const UNTOLD_TROUBLE_SHARE = 0.6;
+const TROUBLES = [
+  'late',
+  'missing',
+  'wrong_item',
+  'damaged',
+  'broken',
+  'error',
+  'outage',
+  'twice',
+  'where_is',
+  'waiting',
+];
+/** A number in a heading that no size or price is. */
+const BATCH = /^n:\D*\d{4,}$/;
+const BATCH_SCORE = 2;
+const WEIGHT_ASKED =
+  /how heavy|weigh|wie schwer|wiegt|wiegen|gewicht|pèse|poids|cuánto pesa|quanto pesa|qual o peso|weegt|waży|waga|ağırlığı|kaç gram|сколько весит|скільки важить|وزن|重さは|何グラム|多重|重量|무게|वज़न|वजन|väger|nặng bao nhiêu/iu;
+const WEIGHT_TOLD =
+  /\p{Nd}\s?(?:g|gr|grams?|grammes?|gramm|gramos?|grammi|gramas?|gramów|г|غ|グラム|克|그램|ग्राम)(?!\p{L})|weigh|gewicht|wiegt|poids|pèse|(?<!\p{L})pes[oa](?!\p{L})|weegt|waży|waga|ağırlı|वज़न|वजन|وزن|重さ|重量|무게|väger/iu;
 const SCORE_MIN = 1.1;
 const COVERAGE_MIN = 0.42;
 /** Without an aspect in common two texts must share more. */
@@ -81,6 +103,9 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
 export function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
   if (contradicts(everything, entry) || contradicts(asked, entry) || isElsewhere(everything, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
+  if (WEIGHT_ASKED.test(question.question) && !WEIGHT_TOLD.test(`${entry.source.title} ${entry.source.text}`))
+    return null;
+  if (namesUntoldFault(everything, entry, question)) return null;
   if (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry)) return null;
   const shared = overlap(asked, entry, question.language);
   const score = total(shared.values());
@@ -95,6 +120,9 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   );
   const names = [...shared.keys()].filter((key) => !key.startsWith('w:') || (asked.get(key) ?? 0) >= 0.9).length;
   if (entry.source.kind === 'past-answer' && entry.title.size > 0) return null;
+  // The number of a batch in the heading is what the entry is about, whatever the message says of it.
+  if ([...shared.keys()].some((key) => BATCH.test(key) && entry.title.has(key)))
+    return { entry, score: BATCH_SCORE, shared };
   // A price and a country in the question are no reason to tell one.
   const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || /^[np]:/u.test(key));
   if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
@@ -153,6 +181,16 @@ function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry,
   return unmet(asked, plainShare) >= THIN_UNMET_ASKED && unmet(entry.title, 1) >= THIN_UNMET_TITLE;
 }
 
+/**
+ * An entry about a fault ("burnt holes", "smells of fish") answers nobody who tells of none: they ask for something else of the same thing.
+ */
+function namesUntoldFault(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+  // A heading that lists several things is about the others too.
+  if (entry.source.title.includes(',') || !readFaults(entry.source.title, entry.language).isFaulty) return false;
+  const tellsOne = TROUBLES.some((trouble) => has(everything, trouble));
+  return !tellsOne && !question.isComplaint && !readFaults(question.question, question.language).isFaulty;
+}
+
 /** What something costs is told by no entry whose text speaks of no price, whatever its heading says ("How much rain it takes"). */
 function tellsPrice({ body }: Entry): boolean {
   return ['price', 'free', 'discount', 'giftcard'].some((figure) => has(body, figure));
@@ -174,8 +212,14 @@ function isElsewhere(everything: Terms, entry: Entry): boolean {
 }
 
 function precisionOf(entry: Entry, everything: Terms): number {
-  const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect)).length;
-  return UNASKED_ASPECT_SHARE ** unasked * (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1);
+  const unasked = [...aspectsOf(entry.title)].filter((aspect) => !has(everything, aspect));
+  const isOfTrouble =
+    unasked.some((aspect) => TROUBLES.includes(aspect)) && !TROUBLES.some((one) => has(everything, one));
+  return (
+    (isOfTrouble ? UNTOLD_TROUBLE_SHARE : 1) *
+    UNASKED_ASPECT_SHARE ** unasked.length *
+    (isOfUnnamedProduct(entry, everything) ? UNNAMED_PRODUCT_SHARE : 1)
+  );
 }
 
 /** A canned reply to kind words, about the same thing or about nothing in particular. */

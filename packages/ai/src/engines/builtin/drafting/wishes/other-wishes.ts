@@ -46,6 +46,9 @@ const SEEN_TO: Partial<Record<Case, readonly string[]>> = {
 const ASKS_TWICE =
   /[?？؟][^?？؟]+[?？؟]|(?<!\p{L})(?:also|as well|two things|two questions|second question|another question|außerdem|auch noch|zwei fragen|zwei dinge|und zweitens|par ailleurs|aussi|deux questions|también|además|dos cosas|dos preguntas|anche|inoltre|due cose|due domande|também|além disso|duas coisas|duas perguntas|daarnaast|twee dingen|twee vragen|również|dwie rzeczy|dwa pytania|ayrıca|iki şey|iki sorum|также|ещё вопрос|два вопроса|також|два питання|dessutom|två saker|två frågor)(?!\p{L})|أيضا|أيضًا|سؤالان|それと|また、|二つ|另外|还有|그리고|또한|और यह भी|साथ ही|(?:^|[.!]\s+)(?:and|und|et|y|en|ve|a|och) /iu;
 
+const TELLS_TIME =
+  /\p{Nd}|(?<!\p{L})(?:days?|weeks?|hours?|minutes?|months?|tage?n?|wochen?|stunden?|minuten|monate?n?|jours?|semaines?|heures?|mois|días?|semanas?|horas?|meses|giorn\p{L}|settiman\p{L}|ore|mesi|dias?|dagen|weken|uur|maanden|dni|tygod\p{L}*|godzin\p{L}*|gün\p{L}*|hafta\p{L}*|saat\p{L}*|дн\p{L}+|недел\p{L}|тижн\p{L}+|dagar|veckor)(?!\p{L})|営業日|日間|時間|週間|天|周|小时|일|주일|시간|दिन|हफ्त|घंट|أيام|يوم|أسبوع|ساعة|ngày|tuần/iu;
+
 /** "When does my order arrive?" names no meaning but the order's. */
 const WHEN =
   /(?<!\p{L})(?:when|wann|quand|cuándo|quando|wanneer|kiedy|ne zaman|когда|коли|när)(?!\p{L})|متى|いつ|什么时候|언제|कब|khi nào/iu;
@@ -55,7 +58,7 @@ export function asksMore(text: string, language: string, intent: Intent, finding
   // "Do you ship to Norway, and how long does it take?"
   const asksHowLong = readMeanings(text, language).found.some(({ meaning }) => meaning === 'how_long');
   const quoted = findings.flatMap(({ sentences }) => sentences).join(' ');
-  if (asksHowLong && quoted !== '' && !/\p{Nd}/u.test(quoted)) return true;
+  if (asksHowLong && quoted !== '' && !TELLS_TIME.test(quoted)) return true;
   const wishesIn = (words: string, inLanguage: string) => {
     const told = new Set(readMeanings(words, inLanguage).found.map(({ meaning }) => meaning));
     return Object.keys(WISHES).filter((wish) => (WISHES[wish] ?? []).some((meaning) => told.has(meaning)));
