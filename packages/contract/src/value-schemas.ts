@@ -1,5 +1,6 @@
 /** Values, parameters and answers that the schemas of several features share. */
 import { z } from 'zod';
+import { toOneLine } from './plain-text.ts';
 import { platforms } from './platforms.ts';
 import { isTimeZone } from './time-zone.ts';
 import { workingSpansMax } from './working-hours.ts';
@@ -31,6 +32,14 @@ export const workingSpansSchema = z
       .refine(({ from, to }) => from !== to, 'The time it ends must differ from the time it begins.'),
   )
   .max(workingSpansMax);
+
+/** What people call things: one line that can be seen. `missing` is said where nothing is left of it. */
+export function nameSchema(missing: string, maxChars: number) {
+  return z
+    .string()
+    .transform(toOneLine)
+    .pipe(z.string().min(1, missing).max(maxChars, `A name has at most ${maxChars} characters.`));
+}
 
 export const idParams = z.object({ id: z.uuid() });
 export const platformParams = z.object({ platform: z.string().max(40) });

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { postYearsMessage, startsInPostYears } from '../posting/post-years.ts';
-import { idParams, instantSchema, platformSchema, successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, nameSchema, platformSchema, successSchema } from '../value-schemas.ts';
 import type { campaignsCalls } from './calls.ts';
 import { campaignColours, campaignStatuses } from './rules.ts';
 
 const postsPlannedMessage = 'Give a whole number from 1 to 10,000, or leave it empty.';
 const chooseDateMessage = 'Choose a date.';
 const campaignFields = {
-  name: z.string().trim().min(1, 'Give the campaign a name.').max(120, 'A name has at most 120 characters.'),
+  name: nameSchema('Give the campaign a name.', 120),
   description: z.string().trim().max(2_000, 'A description has at most 2,000 characters.'),
   colour: z.enum(campaignColours),
   startDate: z.iso.date(chooseDateMessage).refine(startsInPostYears, postYearsMessage),

@@ -1,7 +1,7 @@
 /** Teams that tickets are given to, and who is there to take them. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
-import { idParams, platformSchema, successSchema } from '../value-schemas.ts';
+import { idParams, nameSchema, platformSchema, successSchema } from '../value-schemas.ts';
 import type { deskTeamsCalls } from './calls.ts';
 import { availabilityStates, capacityMax, deskTeamNameMaxChars } from './rules.ts';
 
@@ -34,11 +34,7 @@ export const deskTeamSchema = z
 export type DeskTeam = z.infer<typeof deskTeamSchema>;
 
 const deskTeamFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the team a name.')
-    .max(deskTeamNameMaxChars, `A name has at most ${deskTeamNameMaxChars} characters.`),
+  name: nameSchema('Give the team a name.', deskTeamNameMaxChars),
   memberIds: z.array(z.uuid()).max(500),
   ...settingsShape,
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { sentiments, tags, ticketStatuses } from '../tickets/rules.ts';
-import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, nameSchema, successSchema } from '../value-schemas.ts';
 import type { macrosCalls } from './calls.ts';
 import { macroNameMaxChars, macroTextMaxChars } from './rules.ts';
 
@@ -18,11 +18,7 @@ export const macroStepsSchema = z
 export type MacroSteps = z.infer<typeof macroStepsSchema>;
 
 const bodyFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give the macro a name.')
-    .max(macroNameMaxChars, `A name has at most ${macroNameMaxChars} characters.`),
+  name: nameSchema('Give the macro a name.', macroNameMaxChars),
   steps: macroStepsSchema.refine((steps) => Object.values(steps).some((step) => step !== undefined), {
     message: 'Choose at least one step.',
   }),

@@ -1,3 +1,5 @@
+import { toOneLine } from '../plain-text.ts';
+
 /** Largest file of an upload, in bytes (50 MB) and as one chooses it. Source: specification 2, section 9. */
 export const uploadMaxBytes = 50 * 1024 * 1024;
 
@@ -18,7 +20,7 @@ export const manyMediaMax = 200;
 
 /** Tags are told apart without regard to case and blanks around them, and begin with no `#`. */
 export function toMediaTag(text: string): string {
-  return text.trim().replace(/^#+/, '').replace(/\s+/gu, ' ').trim().toLocaleLowerCase('en');
+  return toOneLine(toOneLine(text).replace(/^#+/, '')).toLocaleLowerCase('en');
 }
 
 /** What an upload is for. */

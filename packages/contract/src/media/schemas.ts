@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { engineNames } from '../tickets/rules.ts';
-import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, nameSchema, successSchema } from '../value-schemas.ts';
 import type { mediaCalls } from './calls.ts';
 import {
   folderNameMaxChars,
@@ -149,11 +149,7 @@ export const mediaFolderSchema = z
   })
   .meta({ id: 'MediaFolder' });
 export type MediaFolder = z.infer<typeof mediaFolderSchema>;
-const folderNameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Give the folder a name.')
-  .max(folderNameMaxChars, `A name has at most ${folderNameMaxChars} characters.`);
+const folderNameSchema = nameSchema('Give the folder a name.', folderNameMaxChars);
 const manyIdsSchema = z.array(z.uuid()).min(1).max(manyMediaMax);
 export const changeManyMediaBodySchema = z.strictObject({
   ids: manyIdsSchema,

@@ -5,7 +5,7 @@ import { mediaItemSchema } from '../media/schemas.ts';
 import { postMediaMax } from '../posting/limits.ts';
 import { captionSchema, hashtagsSchema } from '../posting/post-input.ts';
 import { postPlatforms } from '../posting/targets.ts';
-import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, nameSchema, successSchema } from '../value-schemas.ts';
 import type { postTemplatesCalls } from './calls.ts';
 import { signatureMaxChars, templateNameMaxChars } from './rules.ts';
 
@@ -53,11 +53,7 @@ export const postTemplateSchema = z
 export type PostTemplate = z.infer<typeof postTemplateSchema>;
 
 const bodyFields = {
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Give it a name.')
-    .max(templateNameMaxChars, `A name has at most ${templateNameMaxChars} characters.`),
+  name: nameSchema('Give it a name.', templateNameMaxChars),
   isShared: z.boolean(),
   content: postTemplateContentSchema,
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { messageTypes, tags } from '../tickets/rules.ts';
-import { instantSchema, platformSchema, timeZoneSchema, workingSpansSchema } from '../value-schemas.ts';
+import { instantSchema, nameSchema, platformSchema, timeZoneSchema, workingSpansSchema } from '../value-schemas.ts';
 import type { rulesCalls } from './calls.ts';
 import {
   asksAnything,
@@ -24,7 +24,7 @@ import {
   wordsMax,
 } from './rules.ts';
 
-const nameSchema = z.string().trim().min(1, 'Give it a name.').max(ruleNameMaxChars);
+const ruleNameSchema = nameSchema('Give it a name.', ruleNameMaxChars);
 const wordSchema = z
   .string()
   .trim()
@@ -55,7 +55,7 @@ export const ruleSchema = z
   .strictObject({
     /** Made by the client; it stays the rule's when the rule is renamed or moved. */
     id: z.uuid(),
-    name: nameSchema,
+    name: ruleNameSchema,
     isOn: z.boolean(),
     condition: ruleConditionSchema,
     acts: ruleActsSchema,
@@ -75,7 +75,7 @@ export const ruleSchema = z
 
 export const keywordGroupSchema = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Give the key in small letters, digits and hyphens.'),
-  name: nameSchema,
+  name: ruleNameSchema,
   isOn: z.boolean(),
   words: z.array(wordSchema).max(wordsMax),
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { ticketFilterShape, ticketSortSchema } from '../tickets/filter-schemas.ts';
-import { idParams, instantSchema, successSchema } from '../value-schemas.ts';
+import { idParams, instantSchema, nameSchema, successSchema } from '../value-schemas.ts';
 import type { savedViewsCalls } from './calls.ts';
 import { viewNameMaxChars } from './rules.ts';
 
@@ -26,11 +26,7 @@ export const savedViewSchema = z
   .meta({ id: 'SavedView' });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
-const nameSchema = z
-  .string()
-  .trim()
-  .min(1, 'Give the view a name.')
-  .max(viewNameMaxChars, `A name has at most ${viewNameMaxChars} characters.`);
+const viewNameSchema = nameSchema('Give the view a name.', viewNameMaxChars);
 
 export const savedViewsEndpoints = {
   listSavedViews: { answer: z.array(savedViewSchema) },
@@ -42,7 +38,7 @@ export const savedViewsEndpoints = {
     body: z.strictObject({
       /** Made by the client once: a repeated request makes no second view. */
       id: z.uuid(),
-      name: nameSchema,
+      name: viewNameSchema,
       isShared: z.boolean(),
       query: viewQuerySchema,
     }),
@@ -53,7 +49,7 @@ export const savedViewsEndpoints = {
     params: idParams,
     body: z.strictObject({
       revision: z.number().int().min(1),
-      name: nameSchema.optional(),
+      name: viewNameSchema.optional(),
       query: viewQuerySchema.optional(),
       /** The view that it shall stand before; null: it becomes the last. */
       before: z.uuid().nullable().optional(),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { priorities } from '../tickets/handling.ts';
 import { messageTypes, sentiments, tags } from '../tickets/rules.ts';
-import { instantSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
+import { instantSchema, nameSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { slaCalls } from './calls.ts';
 import {
   slaHours,
@@ -32,7 +32,7 @@ const policySchemaOf = <Condition extends z.ZodType>(condition: Condition) =>
     .strictObject({
       /** Made by the client; it stays the policy's when it is renamed or moved. */
       id: z.uuid(),
-      name: z.string().trim().min(1, 'Give the policy a name.').max(slaNameMaxChars),
+      name: nameSchema('Give the policy a name.', slaNameMaxChars),
       isOn: z.boolean(),
       condition,
       firstResponseMinutes: minutesSchema,
