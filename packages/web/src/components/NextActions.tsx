@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FlaskConical, MonitorPlay, Plug } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
@@ -10,8 +11,14 @@ import { buttonStyle } from '../ui/button-style.ts';
 import { refusalOf } from './use-refusal.ts';
 import { workspacesQuery } from './workspaces.queries.ts';
 
+export type NextActionsProps = {
+  hasConnections: boolean;
+  /** What the page itself offers, in the place of a customer to play. */
+  own?: ReactNode;
+};
+
 /** What an empty page offers: an account to connect, a month of somebody's work to look at, a customer to play. */
-export function NextActions({ hasConnections }: { hasConnections: boolean }) {
+export function NextActions({ hasConnections, own }: NextActionsProps) {
   const { sandboxPath, workspace } = useCurrentUser();
   const mayConnect = refusalOf(workspace.role, 'connections.manage') === null;
   return (
@@ -23,7 +30,9 @@ export function NextActions({ hasConnections }: { hasConnections: boolean }) {
           {t('Connect an account')}
         </Link>
       )}
-      {sandboxPath === null ? null : (
+      {own !== undefined ? (
+        own
+      ) : sandboxPath === null ? null : (
         <a href={sandboxPath} className={buttonStyle(hasConnections ? 'primary' : 'outline')}>
           <FlaskConical size={15} aria-hidden="true" />
           {t('Play the customer')}

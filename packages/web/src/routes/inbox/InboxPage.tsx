@@ -98,7 +98,9 @@ function Inbox() {
     <InboxActionsContext value={actions}>
       <div className={classNames(isOpen && 'xl:me-(--panel-w)')}>
         <PageHeading title={t('Inbox')}>
-          {analytics.data === undefined || Number.isNaN(analytics.data.openCount) ? null : (
+          {analytics.isPending ? (
+            <span className="-ms-0.5 w-17" />
+          ) : analytics.data === undefined || Number.isNaN(analytics.data.openCount) ? null : (
             <Badge className="num -ms-0.5">
               {t('{openCount} open', { openCount: analytics.data.openCount.toLocaleString(locale) })}
             </Badge>
@@ -116,7 +118,7 @@ function Inbox() {
         </PageHeading>
         {reminder.isShown ? (
           // As high as what comes, so that nothing moves.
-          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-18.5" />}>
+          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-19.5 max-[359px]:h-23" />}>
             <AiReminder onDismiss={reminder.dismiss} />
           </Suspense>
         ) : null}

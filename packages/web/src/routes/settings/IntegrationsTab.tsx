@@ -1,4 +1,5 @@
 import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';
+import type { PlatformInfo } from '@parley/contract/connections/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plug } from 'lucide-react';
 import { Link } from 'react-router';
@@ -28,9 +29,8 @@ import { WebhooksSection } from './webhooks/WebhooksSection.tsx';
 
 /** The connected accounts, networks that have no card on /connect, and what administrators must know about webhooks. */
 export function IntegrationsTab() {
-  const user = useCurrentUser();
   const connections = useQuery(connectionsQuery);
-  const { data: platforms } = useQuery(platformsQuery);
+  const platforms = useQuery(platformsQuery);
   useLiveConnections();
   return (
     <>
@@ -76,6 +76,16 @@ export function IntegrationsTab() {
           )}
         </div>
       </Card>
+      {/* Accounts take their room first, so that nothing below them is pushed away. */}
+      {connections.isPending || platforms.isPending ? null : <OtherParts platforms={platforms.data} />}
+    </>
+  );
+}
+
+function OtherParts({ platforms }: { platforms: PlatformInfo[] | undefined }) {
+  const user = useCurrentUser();
+  return (
+    <>
       <PartBoundary name={t('The networks to connect')}>
         {platforms
           ?.filter((info) => info.connect === 'token')

@@ -53,15 +53,19 @@ export function QuickStats({ stats }: { stats: Analytics['quickStats'] }) {
       {lines.map(({ label, value, hint }) => (
         <li
           key={label}
-          className="flex items-center justify-between gap-3 border-t border-border py-1.25 first:border-t-0"
+          // Four lines are as high as three.
+          className={classNames(
+            'flex items-center justify-between gap-3 border-t border-border first:border-t-0',
+            lines.length > 3 ? 'py-0.25' : 'py-1.25',
+          )}
         >
-          <span className="text-muted-foreground">{label}</span>
+          <span className="truncate text-muted-foreground">{label}</span>
           <Tooltip content={hint} side="left">
             <button
               type="button"
               aria-label={`${label} ${value}. ${hint}`}
               className={classNames(
-                'num min-h-6 cursor-default rounded-sm',
+                'num min-h-6 shrink-0 cursor-default rounded-sm whitespace-nowrap',
                 value === noData
                   ? 'text-subtle-foreground'
                   : 'text-[15px] font-semibold tracking-[-.01em] text-foreground',

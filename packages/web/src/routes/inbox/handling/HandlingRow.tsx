@@ -17,7 +17,8 @@ export function HandlingRow({ message }: { message: Message }) {
     <fieldset
       aria-label={t('Who handles it, and when')}
       title={refusal ?? undefined}
-      className="flex flex-wrap items-center gap-x-1 gap-y-0.5 border-b border-border px-4 py-1 max-sm:px-3"
+      // On a phone one line to swipe: the conversation needs the room.
+      className="flex flex-wrap items-center gap-x-1 gap-y-0.5 border-b border-border px-4 py-1 shrink-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] max-sm:[&>*]:shrink-0"
     >
       <AssigneeMenu message={message} refusal={refusal} />
       <PrioritySelect message={message} refusal={refusal} />

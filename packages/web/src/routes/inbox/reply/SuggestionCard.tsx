@@ -98,7 +98,10 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
           {message.draftStale === null ? null : (
             <p className="mt-1 text-xs text-warning-foreground">{staleReasons[message.draftStale]}</p>
           )}
-          <DraftOrigin message={message} />
+          {/* A phone has little room for the conversation; the button above tells it there. */}
+          <div className={isExpanded ? undefined : 'max-sm:hidden'}>
+            <DraftOrigin message={message} />
+          </div>
           {isExpanded ? <Grounds message={message} /> : null}
         </>
       ) : comesHere ? (
@@ -113,7 +116,7 @@ export function SuggestionCard({ message, isFolded: isFoldedByDefault, isAdded, 
       ) : null}
       {coming?.place === 'card' ? <ComingNote messageId={message.id} /> : null}
       {isFolded ? null : (
-        <div className="mt-1.5 flex flex-wrap items-center gap-1.5">
+        <div className="mt-1.5 flex flex-wrap items-center gap-1.5 max-sm:gap-0.5 max-sm:[&>button]:px-2">
           {aiReply === null ? null : (
             <Button
               size="sm"

@@ -3,6 +3,7 @@ import { MailQuestionMark } from 'lucide-react';
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { lazyComponent, lazyOptional } from '../../../components/lazy-component.ts';
+import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -65,6 +66,8 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
   const draft = useReplyDraft(messageId, serverDraft);
   const onTyping = usePresence(messageId);
   const [isAdded, setAdded] = useState(false);
+  // There the suggestion would take the whole place of the conversation.
+  const isLow = useMediaQuery('(max-width: 639.98px) and (max-height: 739.98px)');
   const mayReadCustomers = useRefusal('customers.read') === null;
   const newest = conversation.data?.conversation.at(-1);
   const body = useTrailScroll(newest === undefined ? undefined : `${newest.id} ${newest.delivery?.state}`);
@@ -152,7 +155,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
           {ticket.crisis === null || ticket.crisis.length === 0 ? (
             <SuggestionCard
               message={ticket}
-              isFolded={draft.text !== '' || ticket.status === 'completed'}
+              isFolded={draft.text !== '' || ticket.status === 'completed' || isLow}
               isAdded={isAdded}
               onUse={(text) => {
                 changeDraft(messageId, withSuggestion(draftTextOf(messageId) ?? '', text));

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Plug } from 'lucide-react';
 import { Suspense } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { connectionsQuery } from '../../../components/connections.queries.ts';
+import { LazyNextActions } from '../../../components/LazyNextActions.tsx';
 import { lazyComponent } from '../../../components/lazy-component.ts';
 import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
 import { useNow } from '../../../components/use-now.ts';
@@ -8,6 +11,7 @@ import { knownZone, wallClockOf } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
 import { BenchmarkCard } from './BenchmarkCard.tsx';
@@ -29,6 +33,7 @@ const MessagesBehindDialog = lazyComponent(
 export function OverviewTab() {
   const { filters } = useOverviewAddress();
   const settings = useQuery(postingSettingsQuery);
+  const connections = useQuery(connectionsQuery);
   const now = useNow();
   const zone = settings.data === undefined ? null : knownZone(settings.data.timeZone);
   const today = zone === null ? null : wallClockOf(now, zone).date;
@@ -36,7 +41,18 @@ export function OverviewTab() {
   return (
     <>
       <OverviewFilterBar filters={filters} query={query} today={today} zone={zone} />
-      {query === null ? <InsightsSkeleton /> : <Figures query={query} />}
+      {connections.data?.length === 0 ? (
+        <Card className="mt-4">
+          <EmptyState
+            size="sm"
+            icon={<Plug size={18} />}
+            title={t('No account is connected')}
+            description={t('Connect one, and its messages and figures of the last months are counted here.')}
+            action={<LazyNextActions hasConnections={false} />}
+          />
+        </Card>
+      ) : null}
+      {query === null || connections.isPending ? <InsightsSkeleton /> : <Figures query={query} />}
     </>
   );
 }

@@ -1,12 +1,10 @@
-import { CalendarSearch, Plus } from 'lucide-react';
+import { CalendarSearch } from 'lucide-react';
 import { reasonOf } from '../../../api/errors.ts';
-import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { usePostActions } from '../actions/post-actions-context.ts';
+import { NoPostsActions } from '../filters/NoPostsActions.tsx';
 import { useNoPostsHint } from '../filters/use-no-posts-hint.ts';
 
 const loadingText = t('Loading posts...');
@@ -56,8 +54,6 @@ export function LoadingGrid() {
 }
 
 export function NoPosts() {
-  const { openComposer } = usePostActions();
-  const refusal = useRefusal('posting.write');
   const hint = useNoPostsHint();
   return (
     <EmptyState
@@ -66,13 +62,7 @@ export function NoPosts() {
       title={t('No posts found.')}
       description={t('No content matches your current filters. Try adjusting your search criteria.')}
       hint={hint}
-      action={
-        refusal === null ? (
-          <Button icon={<Plus size={15} aria-hidden="true" />} onClick={() => openComposer()}>
-            {t('New Post')}
-          </Button>
-        ) : undefined
-      }
+      action={<NoPostsActions />}
     />
   );
 }

@@ -32,7 +32,7 @@ export function CalendarTotals() {
           </div>
         ))}
       </dl>
-      <div className="flex gap-2 empty:hidden max-md:w-full">
+      <div className="flex gap-2 max-md:w-full">
         <CampaignFilter />
         <AccountFilter />
       </div>

@@ -36,9 +36,12 @@ export function PostList({ view, zone }: PostListProps) {
       ) : (
         <List posts={posts} zone={zone} />
       )}
-      <CalendarFoot zone={zone}>
-        <MorePosts state={state} />
-      </CalendarFoot>
+      {/* Below the first posts it would be pushed away. */}
+      {list.isPending ? null : (
+        <CalendarFoot zone={zone}>
+          <MorePosts state={state} />
+        </CalendarFoot>
+      )}
     </>
   );
 }

@@ -72,16 +72,16 @@ export function StatusFilter({ statuses, className }: StatusFilterProps) {
   );
 }
 
-/** Every campaign of the workspace; nothing where there is none and none is chosen. */
+/** Every campaign of the workspace. It keeps its place where there is none, so that the row does not move once it is known. */
 export function CampaignFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
   const campaigns = useQuery(campaignsQuery).data ?? [];
-  if (campaigns.length === 0 && filters.campaignId === '') return null;
   return (
     <Select
       label={t('Campaign')}
       labelInside
       placeholder={t('Another campaign')}
+      disabled={campaigns.length === 0 && filters.campaignId === ''}
       value={filters.campaignId}
       onValueChange={(campaignId) => changeFilters({ campaignId })}
       options={[{ value: '', label: t('All') }, ...campaigns.map(({ id, name }) => ({ value: id, label: name }))]}
@@ -91,16 +91,16 @@ export function CampaignFilter({ className }: { className?: string }) {
   );
 }
 
-/** Every account that can publish. */
+/** Every account that can publish; it keeps its place too. */
 export function AccountFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
   const accounts = useQuery(postingAccountsQuery).data ?? [];
-  if (accounts.length === 0 && filters.connectionId === '') return null;
   return (
     <Select
       label={t('Account')}
       labelInside
       placeholder={t('Another account')}
+      disabled={accounts.length === 0 && filters.connectionId === ''}
       value={filters.connectionId}
       onValueChange={(connectionId) => changeFilters({ connectionId })}
       options={[

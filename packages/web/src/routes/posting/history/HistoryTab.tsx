@@ -10,6 +10,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { CalendarFoot } from '../calendar/CalendarFoot.tsx';
 import { MorePosts } from '../filters/MorePosts.tsx';
+import { NoPostsActions } from '../filters/NoPostsActions.tsx';
 import { AccountFilter, CampaignFilter, PlatformFilter, PostSearch, StatusFilter } from '../filters/PostFilterBar.tsx';
 import { useNoPostsHint } from '../filters/use-no-posts-hint.ts';
 import { usePostPages } from '../filters/use-post-pages.ts';
@@ -61,6 +62,7 @@ export function HistoryTab() {
             title={t('No posts found')}
             description={t('Try adjusting your search or filter criteria')}
             hint={hint}
+            action={<NoPostsActions />}
           />
         ) : (
           <ul aria-label={t('Posts')}>
@@ -76,9 +78,12 @@ export function HistoryTab() {
             ))}
           </ul>
         )}
-        <CalendarFoot zone={zone}>
-          <MorePosts state={state} />
-        </CalendarFoot>
+        {/* Below the first posts it would be pushed away. */}
+        {list.isPending ? null : (
+          <CalendarFoot zone={zone}>
+            <MorePosts state={state} />
+          </CalendarFoot>
+        )}
       </section>
     </Card>
   );

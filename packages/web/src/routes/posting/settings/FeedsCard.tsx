@@ -52,7 +52,7 @@ export function FeedsCard({ timeZone }: { timeZone: string }) {
           ))}
         </ul>
       )}
-      {isLocked ? null : <FollowFeedForm />}
+      {isLocked || feeds.isPending ? null : <FollowFeedForm />}
     </Card>
   );
 }

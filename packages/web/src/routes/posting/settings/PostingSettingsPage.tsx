@@ -19,6 +19,7 @@ import { FeedsCard } from './FeedsCard.tsx';
 import { PublishingCard } from './PublishingCard.tsx';
 import { QueueCard } from './QueueCard.tsx';
 import { ShortLinksCard } from './ShortLinksCard.tsx';
+import { postingSlotsQuery } from './settings.queries.ts';
 import { TrackingCard } from './TrackingCard.tsx';
 
 /** How the workspace publishes. Whoever may not change it sees it all the same. */
@@ -26,6 +27,7 @@ export function PostingSettingsPage() {
   usePageTitle(t('Posting settings'));
   usePostingLive();
   const settings = useQuery(postingSettingsQuery);
+  const slots = useQuery(postingSlotsQuery);
   const refusal = useRefusal('posting.manage');
   return (
     <>
@@ -80,9 +82,12 @@ export function PostingSettingsPage() {
               <PartBoundary name={t('The queue')}>
                 <QueueCard timeZone={settings.data.timeZone} />
               </PartBoundary>
-              <PartBoundary name={t('The feeds')}>
-                <FeedsCard timeZone={personZone()} />
-              </PartBoundary>
+              {/* The queue above it is as high as its times. */}
+              {slots.isPending ? null : (
+                <PartBoundary name={t('The feeds')}>
+                  <FeedsCard timeZone={personZone()} />
+                </PartBoundary>
+              )}
             </div>
           </>
         )}

@@ -40,7 +40,8 @@ export function GenerateBasis({ target, hasWords, tone, onToneChange }: Generate
   ];
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-subtle-foreground">
-      <p className="min-w-0 grow basis-60">{t('Generate rests on: {parts}.', { parts: parts.join(' · ') })}</p>
+      {/* As high as what comes, so that nothing below moves. */}
+      <p className="min-h-12 min-w-0 grow basis-60">{t('Generate rests on: {parts}.', { parts: parts.join(' · ') })}</p>
       <Select<ToneChoice>
         label={t('Tone')}
         labelInside

@@ -19,9 +19,13 @@ export function HashtagChips({ postId, tab }: { postId: string; tab: CaptionTab 
   const tags = data?.hashtags.map(({ tag }) => tag) ?? defaultHashtags[target];
   const offered = tags.filter((tag) => !hasHashtag(hashtags, tag)).slice(0, shownMax);
   return (
-    <ul aria-label={t('Suggested hashtags')} className="flex min-w-0 flex-wrap gap-1.5">
+    <ul
+      aria-label={t('Suggested hashtags')}
+      // Two rows, on a phone one to swipe: others come once the workspace's own are known, and move nothing.
+      className="flex min-h-13.5 min-w-0 grow flex-wrap content-start gap-1.5 max-sm:min-h-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:[scrollbar-width:none]"
+    >
       {offered.map((tag) => (
-        <li key={tag}>
+        <li key={tag} className="shrink-0">
           <button
             type="button"
             aria-label={t('Add {tag}', { tag })}
