@@ -1,11 +1,13 @@
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
+import { DateTime } from 'luxon';
 import { writeCsv } from '../../csv.ts';
 
 const columns = ['at', 'person', 'e-mail', 'acted for them', 'API key', 'action', 'target', 'target name', 'detail'];
 
-export function toAuditCsv(entries: readonly AuditEntry[]): string {
+/** Times are those that whoever exports it sees on the page, each with how far it is from UTC. */
+export function toAuditCsv(entries: readonly AuditEntry[], timeZone: string): string {
   const rows = entries.map(({ action, apiKey, at, detail, impersonator, isTargetGone, person, target, targetName }) => [
-    at,
+    DateTime.fromISO(at, { zone: timeZone }).toISO() ?? at,
     person === null ? 'Parley' : (person.name ?? ''),
     person?.email ?? '',
     impersonator?.email ?? impersonator?.id ?? '',

@@ -1,7 +1,9 @@
 import { calls } from '@parley/contract/calls.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
+import { users } from '../../db/schema/auth.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
 import { getAuditChoices, listAuditEntries } from './audit.queries.ts';
@@ -34,10 +36,14 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'exportAuditEntries', async ({ query, reply, session }) => {
     await exportsByUser.take(session.userId);
     const { entries } = await listAuditEntries(database, session.workspaceId, query, { limit: exportedMax });
+    const [reader] = await database
+      .select({ timeZone: users.timeZone })
+      .from(users)
+      .where(eq(users.id, session.userId));
     await recordAudit(database, session.workspaceId, session, 'audit.exported', null, { entries: entries.length });
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="audit-log.csv"')
-      .send(toAuditCsv(entries));
+      .send(toAuditCsv(entries, reader?.timeZone ?? 'UTC'));
   });
 }

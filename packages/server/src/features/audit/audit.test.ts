@@ -115,6 +115,17 @@ test('is exported as a CSV that no spreadsheet takes for a formula, and the expo
   expect((await targets({ action: 'audit.exported', person: owner.userId })).length).toBe(1);
 });
 
+test('its CSV has the times by the clock of whoever exports it, and says how far that is from UTC', async () => {
+  const asCsv = { method: 'GET', url: '/api/audit/export?action=audit.exported' } as const;
+  await owner.send(asCsv);
+  const inUtc = (await owner.send(asCsv)).body.split('\r\n')[1]?.split(',')[0] ?? '';
+  expect(inUtc).toMatch(/T.*Z$/);
+  await owner.call('keepTimeZone', { body: { timeZone: 'Asia/Kolkata' } });
+  const inIndia = (await owner.send(asCsv)).body.split('\r\n');
+  expect(inIndia[1]).toMatch(/^[^,]*\+05:30,/);
+  expect(inIndia.map((line) => Date.parse(line.split(',')[0] ?? ''))).toContain(Date.parse(inUtc));
+});
+
 test('what was acted on stands with its name of today, and what is gone says so', async () => {
   const { context, otherWorkspaceId, workspaceId } = testApp;
   const reply = (await owner.call('createCannedReply', { body: { title: 'Opening hours', content: 'At nine.' } })).body;
