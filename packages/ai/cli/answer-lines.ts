@@ -1,12 +1,28 @@
 /** Lines of standard input answered in order on standard output, in batches: what the commands of this package share. */
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 
 /** A batch that is not full is answered when the sender pauses. */
 const PAUSE_MS = 20;
 
+/** The lines of a stream, ended by line feeds alone: JSON may hold the other signs that end a line, as they are, in its texts. */
+export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let begun: string[] = [];
+  for await (const chunk of chunks) {
+    const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
+    begun.push(first);
+    for (const next of others) {
+      yield begun.join('').replace(/\r$/, '');
+      begun = [next];
+    }
+  }
+  const last = begun.join('') + decoder.decode();
+  if (last !== '') yield last;
+}
+
 /**
- * Answers every line that is not empty. Where one is answered with an error, the command ends with code 1.
+ * Answers every line, an empty one too, so that the answers stand beside their lines. Where a line that is not empty is answered with an error, the
+ * command ends with code 1.
  * @param answer one line of JSON for each line of the batch
  */
 export async function answerLines(
@@ -26,7 +42,9 @@ export async function answerLines(
     if (batch.length === 0) return;
     working = working.then(async () => {
       const answers = await answer(batch);
-      failures += answers.filter((answer) => answer.startsWith('{"error"')).length;
+      failures += answers.filter(
+        (answer, place) => answer.startsWith('{"error"') && batch[place]?.trim() !== '',
+      ).length;
       if (!process.stdout.write(`${answers.join('\n')}\n`)) await once(process.stdout, 'drain');
     });
   }
@@ -34,8 +52,7 @@ export async function answerLines(
   // A reader that has seen enough (`| head`) ends the command without a complaint.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
-    if (line.trim() === '') continue;
+  for await (const line of splitLines(process.stdin)) {
     waiting.push(line);
     if (waiting.length >= linesPerBatch) {
       answerWaiting();

@@ -21,6 +21,7 @@ type ReadLine = { input: AnalyseInput } | { error: string };
 /** Reads one line of JSON. Never throws. */
 export function readLine(line: string): ReadLine {
   if (line.length > LINE_MAX_CHARS) return { error: `The line is longer than ${LINE_MAX_CHARS} characters.` };
+  if (line.trim() === '') return { error: 'The line is empty.' };
   let value: unknown;
   try {
     // Windows programs begin a file with a byte order mark.

@@ -67,9 +67,11 @@ function readSource(value: unknown): DraftSource | null {
 
 function readLine(line: string): Asked | { error: string } {
   if (line.length > LINE_MAX_CHARS) return { error: `The line is longer than ${LINE_MAX_CHARS} characters.` };
+  if (line.trim() === '') return { error: 'The line is empty.' };
   let value: unknown;
   try {
-    value = JSON.parse(line);
+    // Windows programs begin a file with a byte order mark.
+    value = JSON.parse(line.replace(/^\uFEFF/, ''));
   } catch {
     return { error: 'The line is not JSON. Right would be: {"text": "…", "channel": "public", "sender": "…"}.' };
   }
