@@ -9,7 +9,7 @@ import { forgetCorrections } from '../corrections/corrections.service.ts';
 import { eraseDeliveries } from '../delivery/erase-deliveries.service.ts';
 import { forgetPersonInIncidents } from '../incidents/forget-people.service.ts';
 import { eraseAttachments } from '../media/erase-attachments.service.ts';
-import { removeForsakenFiles } from '../media/reply-files.service.ts';
+import { removeForsakenFiles } from '../media/remove-forsaken-files.service.ts';
 import { forgetModelDrafts } from '../model/model-drafts.service.ts';
 import { eraseNotes } from '../notes/erase-notes.service.ts';
 import { eraseNotificationsAbout } from '../notifications/erase-notifications.service.ts';

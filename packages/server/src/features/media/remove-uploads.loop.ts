@@ -8,7 +8,7 @@ import { drafts } from '../../db/schema/inbox.ts';
 import { uploads } from '../../db/schema/media.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { incomingFolderOf } from './media-storage.ts';
-import { removeForsakenFiles } from './reply-files.service.ts';
+import { removeForsakenFiles } from './remove-forsaken-files.service.ts';
 import { formFolderOf } from './upload-form.ts';
 import { pathOf } from './uploads.ts';
 
