@@ -63,6 +63,7 @@ const featuresInOrder = [
   'outgoing-webhooks',
   'knowledge',
   'tickets',
+  'reply-approvals',
   'notes',
   'message-hiding',
   'sla',

@@ -57,6 +57,7 @@ import { postingSettingsCalls } from './posting-settings/calls.ts';
 import { postingSlotsCalls } from './posting-slots/calls.ts';
 import { profilePictureCalls } from './profile-picture/calls.ts';
 import { publicationsCalls } from './publications/calls.ts';
+import { replyApprovalsCalls } from './reply-approvals/calls.ts';
 import { replySettingsCalls } from './reply-settings/calls.ts';
 import { reportsCalls } from './reports/calls.ts';
 import { reputationCalls } from './reputation/calls.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...postingCalls,
   ...publicationsCalls,
   ...postingSettingsCalls,
+  ...replyApprovalsCalls,
   ...replySettingsCalls,
   ...calendarNotesCalls,
   ...clientReviewsCalls,

@@ -55,6 +55,7 @@ import { postingSettingsEndpoints } from './posting-settings/schemas.ts';
 import { postingSlotsEndpoints } from './posting-slots/schemas.ts';
 import { profilePictureEndpoints } from './profile-picture/schemas.ts';
 import { publicationsEndpoints } from './publications/schemas.ts';
+import { replyApprovalsEndpoints } from './reply-approvals/schemas.ts';
 import { replySettingsEndpoints } from './reply-settings/schemas.ts';
 import { reportsEndpoints } from './reports/schemas.ts';
 import { reputationEndpoints } from './reputation/schemas.ts';
@@ -120,6 +121,7 @@ export const endpoints = {
   ...postingEndpoints,
   ...publicationsEndpoints,
   ...postingSettingsEndpoints,
+  ...replyApprovalsEndpoints,
   ...replySettingsEndpoints,
   ...calendarNotesEndpoints,
   ...clientReviewsEndpoints,

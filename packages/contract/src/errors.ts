@@ -170,6 +170,16 @@ export const errorCodes = {
     sentence: 'There are as many notes on this customer as there is room for. Delete one first.',
   },
   customer_identities_full: { status: 409, sentence: 'One person can stand on so many networks and no more.' },
+  reply_waiting: {
+    status: 409,
+    sentence: 'A reply to this ticket waits for approval already. Look at it before you send yours. Your text is kept.',
+  },
+  reply_outdated: {
+    status: 409,
+    sentence: 'The conversation has gone on since this reply was written. Look at it, then decide again.',
+  },
+  waiting_reply_decided: { status: 409, sentence: 'Somebody has decided on this reply already.' },
+  own_reply: { status: 403, sentence: 'This reply is your own: somebody else has to approve it.' },
   split_meanwhile: { status: 409, sentence: 'Somebody has split this conversation meanwhile. Your text is kept.' },
   split_refused: { status: 409, sentence: 'This conversation cannot be split here.' },
   hiding_refused: { status: 409, sentence: 'The network does not let Parley hide this message.' },

@@ -8,6 +8,7 @@ export const actions = [
   'inbox.update',
   'inbox.delete-entry',
   'inbox.hide',
+  'inbox.approve',
   'saved-views.share',
   'notes.read',
   'notes.write',
@@ -61,6 +62,8 @@ export const rolesOfAction: Record<Action, readonly Role[]> = {
   'inbox.delete-entry': answering,
   // It changes what everybody sees on the network.
   'inbox.hide': answering,
+  // Whose yes other people's replies wait for, where the workspace wants one. No key has it: it is a person's word.
+  'inbox.approve': managing,
   // Everybody keeps views of their own; what the whole team sees is for who leads it.
   'saved-views.share': managing,
   // What colleagues tell each other of a customer: a viewer may be a client.

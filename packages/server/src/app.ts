@@ -62,6 +62,7 @@ import { postingSettingsRoutes } from './features/posting-settings/posting-setti
 import { postingSlotsRoutes } from './features/posting-slots/posting-slots.routes.ts';
 import { profilePictureRoutes } from './features/profile-picture/profile-picture.routes.ts';
 import { publicationRoutes } from './features/publications/publications.routes.ts';
+import { replyApprovalsRoutes } from './features/reply-approvals/reply-approvals.routes.ts';
 import { replySettingsRoutes } from './features/reply-settings/reply-settings.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { reputationRoutes } from './features/reputation/reputation.routes.ts';
@@ -207,6 +208,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   reputationRoutes(app, context);
   responsePerformanceRoutes(app, context);
   await postingSettingsRoutes(app, context);
+  replyApprovalsRoutes(app, context);
   replySettingsRoutes(app, context);
   calendarNotesRoutes(app, context);
   clientReviewsRoutes(app, context);

@@ -12,6 +12,9 @@ export type Callers =
   | 'platform-admin';
 
 export const expectedCallers: Readonly<Record<string, Callers>> = {
+  approveReply: 'owner, admin',
+  returnReply: 'owner, admin',
+  withdrawReply: 'owner, admin, agent',
   getSlaPolicies: 'every member',
   getSurveySettings: 'every member',
   setSurveySettings: 'owner, admin',

@@ -76,6 +76,7 @@ export const inboxCalls = {
       'not_found',
       'split_meanwhile',
       'already_answered',
+      'reply_waiting',
       'assigned_meanwhile',
       'assignee_cannot_answer',
       'thread_has_open_ticket',

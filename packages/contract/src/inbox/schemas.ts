@@ -4,6 +4,7 @@ import { deliverySchema } from '../delivery/schemas.ts';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
 import { replyFileSchema } from '../media/schemas.ts';
 import { entryHidingSchema } from '../message-hiding/schemas.ts';
+import { waitingReplySchema } from '../reply-approvals/schemas.ts';
 import { slaSchema } from '../sla/schemas.ts';
 import { ratingsSchema } from '../surveys/schemas.ts';
 import { ticketFilterShape, ticketFiltersSchema, ticketSortSchema } from '../tickets/filter-schemas.ts';
@@ -86,6 +87,8 @@ export const messageSchema = z
     /** Fetched after a gap in the connection, more than a few minutes after it was written. */
     arrivedLate: z.boolean(),
     delivery: deliverySchema.nullable(),
+    /** Replies that wait for somebody's yes: nothing of them has left. One that was just sent and stands here does. */
+    waitingReplyIds: z.array(z.uuid()),
     /** How soon it is to be answered; null: nothing is promised. */
     sla: slaSchema.nullable(),
     /** It is open, and the customer wrote since the person who asks looked at it last. */
@@ -154,6 +157,8 @@ export const conversationEntrySchema = z
     canSplit: z.boolean(),
     /** The ticket that it stands in where that was merged into this one; null: it is of this conversation. */
     mergedFrom: z.object({ messageId: z.number().int(), ticketId: z.string(), platform: platformSchema }).nullable(),
+    /** Of a reply that waited: who approved it, and whether they changed it. */
+    approval: z.object({ byName: z.string(), isChanged: z.boolean() }).nullable(),
     delivery: deliverySchema.nullable(),
   })
   .meta({ id: 'ConversationEntry' });
@@ -196,6 +201,8 @@ export const conversationSchema = z.object({
   viewers: z.array(viewerSchema),
   /** Oldest first, like the conversation. */
   events: z.array(ticketEventSchema),
+  /** Replies that wait, or were sent back and are not put away yet; oldest first. */
+  waitingReplies: z.array(waitingReplySchema),
 });
 export type Conversation = z.infer<typeof conversationSchema>;
 
@@ -232,6 +239,8 @@ export const updateMessageBodySchema = z
     replaces: z.uuid().optional(),
     /** Somebody has looked at the account: the reply that is replaced, which the network did not confirm, is not there. */
     hasLooked: z.boolean().optional(),
+    /** Waiting replies that the writer has seen, and sends this one beside; another one answers 409 reply_waiting. */
+    besideWaiting: z.array(z.uuid()).max(50).optional(),
     /** A member who may answer; null: nobody. */
     assignedTo: z.uuid().nullable().optional(),
     /** Who has it as far as the caller knows; somebody else by now answers 409 assigned_meanwhile. */

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'sla-warning',
   'sla-breach',
   'delivery-failed',
+  /** A reply waits for a person's yes, or somebody has decided on theirs. */
+  'reply-review',
   'publish-failed',
   'publish-late',
   'post-review',
@@ -40,6 +42,7 @@ export const defaultChannels: Record<NotificationKind, NotificationChannels> = {
   'sla-warning': { bell: true, mail: false, push: false },
   'sla-breach': { bell: true, mail: false, push: true },
   'delivery-failed': { bell: true, mail: false, push: true },
+  'reply-review': { bell: true, mail: false, push: true },
   'publish-failed': { bell: true, mail: false, push: true },
   'publish-late': { bell: true, mail: false, push: true },
   'post-review': { bell: true, mail: false, push: false },

@@ -55,6 +55,8 @@ export const ticketFilterShape = {
   unread: flag,
   /** The newest reply could not be sent. */
   failedReply: flag,
+  /** A reply waits for somebody's yes. */
+  waitingApproval: flag,
   /** Less than four hours are left to answer. */
   windowSoon: flag,
   /** By what an SLA policy promises. */

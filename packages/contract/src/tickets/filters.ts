@@ -17,7 +17,7 @@ export const windowSoonMs = 4 * 3_600_000;
 /** Filters of which several values may be chosen, joined by commas: a ticket matches one of them. */
 export const listFilterNames = ['sentiment', 'tag', 'urgency', 'priority', 'language', 'connection'] as const;
 /** Filters that are on (`true`) or off (absent). */
-export const flagFilterNames = ['unread', 'escalated', 'failedReply', 'windowSoon'] as const;
+export const flagFilterNames = ['unread', 'escalated', 'failedReply', 'waitingApproval', 'windowSoon'] as const;
 /** Filters of which one value at most may be chosen. */
 export const choiceFilterNames = ['assignee', 'team', 'sla', 'snoozed'] as const;
 

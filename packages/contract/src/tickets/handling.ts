@@ -22,7 +22,9 @@ export const handlingAheadMaxMs = 2 * 366 * 24 * 60 * 60_000;
 
 /**
  * What the trail of a ticket tells beside its messages. assigned: to a person, or to nobody; team: given to a team's pool, or taken out of
- * it; unsnoozed: it is back in the list; split-off: its later messages became another ticket; split-from: it is such a ticket.
+ * it; unsnoozed: it is back in the list; split-off: its later messages became another ticket; split-from: it is such a ticket;
+ * approval-asked: a reply waits for somebody's yes; approved, approved-changed: it was sent, as it was or changed; approval-returned: it went back to
+ * its writer; approval-withdrawn: its writer took it back; approval-undone: it was taken back from its way, and waits again.
  */
 export const ticketEventKinds = [
   'assigned',
@@ -33,6 +35,12 @@ export const ticketEventKinds = [
   'follow-up',
   'split-off',
   'split-from',
+  'approval-asked',
+  'approved',
+  'approved-changed',
+  'approval-returned',
+  'approval-withdrawn',
+  'approval-undone',
 ] as const;
 export type TicketEventKind = (typeof ticketEventKinds)[number];
 

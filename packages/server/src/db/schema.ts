@@ -50,4 +50,5 @@ export * from './schema/surveys.ts';
 export * from './schema/ticket-jobs.ts';
 export * from './schema/ticket-merges.ts';
 export * from './schema/usage.ts';
+export * from './schema/waiting-replies.ts';
 export * from './schema/workspace-logos.ts';

@@ -37,6 +37,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   'publish-failed': SendHorizontal,
   'publish-late': ClockAlert,
   'post-review': ClipboardCheck,
+  'reply-review': ClipboardCheck,
   'connection-expired': Plug,
   'connection-renewal-failing': Plug,
   'webhook-failing': Webhook,

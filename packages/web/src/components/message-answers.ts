@@ -62,6 +62,7 @@ export const wholeMessage: AnswerOf<'getMessage'> = {
   replySupported: true,
   arrivedLate: false,
   delivery: orNull(wholeDelivery),
+  waitingReplyIds: [required],
   sla: orNull({
     policyName: '',
     clocks: [{ target: required, dueAt: null, warnAt: null, paused: null, remainingMs: null }],

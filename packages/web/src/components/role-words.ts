@@ -62,6 +62,7 @@ export const actionWords: Readonly<Record<Action, string>> = {
   'saved-views.share': t('Make views for the whole team'),
   'inbox.delete-entry': t('Hide an entry of a conversation'),
   'inbox.hide': t('Hide messages from the public on the networks'),
+  'inbox.approve': t('Approve replies that wait'),
   'notes.read': t('Read internal notes on tickets'),
   'notes.write': t('Write internal notes on tickets'),
   'notes.manage': t('Delete internal notes of colleagues'),

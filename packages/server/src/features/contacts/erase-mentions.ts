@@ -37,6 +37,7 @@ const places: readonly Place[] = [
   { table: 'customer_notes', key: [uuid('id')], columns: [text('text')] },
   { table: 'surveys', key: [number('ticket_id')], columns: [text('comment')] },
   { table: 'drafts', key: [number('ticket_id'), uuid('user_id')], columns: [text('text')] },
+  { table: 'waiting_replies', key: [uuid('id')], columns: [text('text'), text('written_text'), text('note')] },
   { table: 'conversation_entries', key: [number('id')], columns: [text('text')], where: sql`type <> 'customer'` },
   {
     table: 'tickets',

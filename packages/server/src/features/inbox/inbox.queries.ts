@@ -77,10 +77,17 @@ const entryColumns = sql`${usedColumns}, entry.attachments,
           where hiding.workspace_id = entry.workspace_id and hiding.entry_id = entry.id
           order by hiding.number desc limit 1
         ) end as asked_hiding,
+        case when entry.type = 'agent' then (
+          select json_build_object('byName', waiting.decided_by_name, 'isChanged', waiting.written_text is not null)
+          from waiting_replies waiting
+          where waiting.workspace_id = delivery.workspace_id and waiting.delivery_id = delivery.id
+        ) end as approval,
         ${deliveryColumns}`;
 
 type EntryRow = RawRow<typeof conversationEntries, (typeof used)[number]> &
-  DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null; asked_hiding: AskedRow | null };
+  DeliveryColumns & { attachments: StoredAttachment[]; files: FileState[] | null; asked_hiding: AskedRow | null } & {
+    approval: ConversationEntry['approval'];
+  };
 
 /**
  * The trail of a ticket, oldest first: the whole thread on the network, so that an agent sees what was said before the ticket
@@ -197,6 +204,7 @@ function toEntry(
     hiding: hidingOf(row, canHide),
     canSplit: false,
     mergedFrom,
+    approval: row.approval,
     delivery: deliveryOf(row, accountState),
   };
 }

@@ -24,6 +24,7 @@ import { replySupportOf } from './message-row.ts';
 import { setPresence } from './presence.ts';
 import { markAllRead, markRead } from './read-marks.ts';
 import { listTicketEvents } from './ticket-events.query.ts';
+import { listWaitingReplies } from './waiting-replies.query.ts';
 
 export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database } = context;
@@ -88,18 +89,21 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   registerCall(app, 'getMessage', ({ params, session }) => getMessage(session, params.id));
 
   registerCall(app, 'getConversation', async ({ params, session }) => {
-    const [conversation, draft, viewers, events] = await Promise.all([
+    const [conversation, draft, viewers, events, waitingReplies] = await Promise.all([
       findConversation(database, session.workspaceId, params.id, trailSupport),
       findDraft(database, session.workspaceId, params.id, session.userId),
       listViewers(database, session.workspaceId, params.id, context.now()),
       listTicketEvents(database, session.workspaceId, params.id),
+      // Words that nobody has said yes to are for those who answer: a viewer may be a client.
+      sessionMay(session, 'inbox.reply') ? listWaitingReplies(database, session.workspaceId, params.id, session) : [],
     ]);
     if (conversation === null) throw new AppError('not_found');
-    return { conversation, draft, viewers, events };
+    return { conversation, draft, viewers, events, waitingReplies };
   });
 
   registerCall(app, 'updateMessage', async ({ params, body, session }) => {
-    const { agentReply, files, hasLooked = false, replaces, replyId, seenEntryId, undoable = false, ...changes } = body;
+    const { agentReply, besideWaiting, files, hasLooked = false, replaces, replyId, ...rest } = body;
+    const { seenEntryId, undoable = false, ...changes } = rest;
     if (agentReply === undefined) {
       await updateTicket(context, session.workspaceId, params.id, changes, session);
       await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
@@ -110,7 +114,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
         session.workspaceId,
         params.id,
         {
-          ...{ text: agentReply, replyId, seenEntryId, changes, isUndoable: undoable },
+          ...{ text: agentReply, replyId, seenEntryId, besideWaiting, changes, isUndoable: undoable },
           files: files?.map(withAltText),
           replaced: replaces === undefined ? undefined : { id: replaces, hasLooked },
         },

@@ -90,6 +90,7 @@ export type MessageRow = RawRow<typeof tickets, (typeof shown)[number]> &
     isUnread: boolean;
     assigneeName: string | null;
     assignedTeamName: string | null;
+    waitingReplyIds: string[];
   };
 
 export const deliveryColumns = sql.raw(`
@@ -104,6 +105,9 @@ const commonColumns = sql`
   sla.shown as sla,
   coalesce(assignee.name, split_part(assignee.email::text, '@', 1)) as "assigneeName", assigned_team.name as "assignedTeamName",
   ${isVip} as "isVip",
+  array(select waiting.id::text from waiting_replies waiting
+    where waiting.workspace_id = tickets.workspace_id and waiting.ticket_id = tickets.id and waiting.state = 'waiting'
+    order by waiting.asked_at) as "waitingReplyIds",
   ${deliveryColumns}`;
 
 /** For one person: what is unread is their own. */

@@ -36,6 +36,7 @@ export function ticketConditions(filters: TicketFilters, { now, userId }: Asking
   if (filters.escalated !== undefined) others.push(sql`tickets.status = 'escalated'`);
   if (filters.unread !== undefined) others.push(isUnread(userId));
   if (filters.failedReply !== undefined) others.push(hasFailedReply);
+  if (filters.waitingApproval !== undefined) others.push(hasWaitingReply);
   if (filters.sla !== undefined) others.push(slaCondition(filters.sla, now));
   if (filters.windowSoon !== undefined) others.push(endsSoon(now));
   others.push(...handlingConditions(filters, userId));
@@ -80,6 +81,12 @@ const hasFailedReply = sql.raw(`exists (
       where later.workspace_id = failed.workspace_id and later.ticket_id = failed.ticket_id and later.kind = 'reply'
         and later.created_at > failed.created_at
     )
+)`);
+
+/** Asked of one ticket at a time, like a failed reply: few wait. */
+const hasWaitingReply = sql.raw(`exists (
+  select 1 from waiting_replies waiting
+  where waiting.workspace_id = tickets.workspace_id and waiting.ticket_id = tickets.id and waiting.state = 'waiting'
 )`);
 
 function endsSoon(now: Date): SQL {

@@ -31,16 +31,23 @@ export function toShownTicket(ticket: Message) {
     draft: wordsOf(ticket.aiReply),
     teamReply: ticket.agentReply,
     delivery: ticket.delivery,
+    // Nothing of them has left.
+    waitingReplyIds: ticket.waitingReplyIds,
   };
 }
 
-export function toShownConversation({ conversation, draft }: Conversation) {
+export function toShownConversation({ conversation, draft, waitingReplies }: Conversation) {
   return {
     conversation: conversation.map(({ at, attachments, delivery, id, sender, text, type }) => ({
       ...{ id, by: type, at, delivery },
       sender: type === 'customer' ? wordsOf(sender) : sender,
       text: type === 'customer' ? wordsOf(text) : text,
       attachments: attachments.map(({ kind, name, state }) => ({ kind, state, name: wordsOf(name) })),
+    })),
+    // They may repeat what the customer wrote, as a draft does.
+    waitingReplies: waitingReplies.map(({ askedAt, askedBy, id, returned, state, text }) => ({
+      ...{ id, state, askedAt, askedBy: askedBy.name },
+      ...{ text: wordsOf(text), note: wordsOf(returned?.note ?? null) },
     })),
     // As a draft of ours does.
     ownDraft: draft === null ? null : { ...draft, text: wordsOf(draft.text) },

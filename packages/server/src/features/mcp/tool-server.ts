@@ -111,7 +111,7 @@ export function createToolServer({ call, keyId, may }: ToolUse): McpServer {
       {
         title: 'Answer a customer',
         description:
-          'Sends this text to the customer on their network, at once and for all to see where it is public. The same text for the same entry is sent once. Only when the person you work for wants it sent.',
+          'Sends this text to the customer on their network, at once and for all to see where it is public. The same text for the same entry is sent once. Where the workspace wants a person to approve it first, nothing is sent before: `outcome` says so. Only when the person you work for wants it sent.',
         inputSchema: {
           id: ticketId,
           text: z.string().min(1).max(replyMaxChars),
@@ -128,6 +128,9 @@ export function createToolServer({ call, keyId, may }: ToolUse): McpServer {
         const replyId = idOf([keyId, 'reply', id, seenEntryId, text]);
         const body = { agentReply: text, replyId, seenEntryId };
         return toResult(await call('updateMessage', { params: { id }, body }), ({ answer }) => ({
+          outcome: answer.waitingReplyIds.includes(replyId)
+            ? 'Nothing was sent: the reply waits until somebody of the team approves it.'
+            : 'The reply is kept. Whether the network has it stands under `delivery`.',
           ticket: toShownTicket(answer),
         }));
       },

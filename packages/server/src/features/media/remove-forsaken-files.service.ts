@@ -31,6 +31,9 @@ export async function removeForsakenFiles(
           where attached.workspace_id = ${media.workspaceId} and attached.media_id = ${media.id})`,
         sql`not exists (select 1 from drafts draft where draft.workspace_id = ${media.workspaceId}
           and draft.files @> jsonb_build_array(jsonb_build_object('mediaId', ${media.id}::text)))`,
+        sql`not exists (select 1 from waiting_replies waiting where waiting.workspace_id = ${media.workspaceId}
+          and waiting.state in ('waiting', 'returned')
+          and waiting.files @> jsonb_build_array(jsonb_build_object('mediaId', ${media.id}::text)))`,
       ),
     )
     .returning();

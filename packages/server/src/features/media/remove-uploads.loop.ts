@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/inbox.ts';
 import { uploads } from '../../db/schema/media.ts';
+import { waitingReplies } from '../../db/schema/waiting-replies.ts';
 import type { Loop } from '../../jobs/background-work.ts';
 import { incomingFolderOf } from './media-storage.ts';
 import { removeForsakenFiles } from './remove-forsaken-files.service.ts';
@@ -36,7 +37,7 @@ async function removeExpired(context: Context): Promise<number> {
     const isIt = and(eq(uploads.workspaceId, workspaceId), eq(uploads.id, id));
     // The file first: a row without one is found again, a file without a row never.
     await rm(pathOf(config, upload), { force: true });
-    if (purpose === 'reply' && mediaId !== null && (await isInDraft(database, workspaceId, mediaId))) {
+    if (purpose === 'reply' && mediaId !== null && (await isKeptWithText(database, workspaceId, mediaId))) {
       await database
         .update(uploads)
         .set({ expiresAt: new Date(now().getTime() + draftLookMs) })
@@ -52,14 +53,26 @@ async function removeExpired(context: Context): Promise<number> {
   return expired.length;
 }
 
-/** What somebody has attached and not sent yet waits with the text. */
-async function isInDraft(database: Context['database'], workspaceId: string, mediaId: string): Promise<boolean> {
+/** What somebody has attached and not sent yet waits with the text, and so does what waits for somebody's yes. */
+async function isKeptWithText(database: Context['database'], workspaceId: string, mediaId: string): Promise<boolean> {
   const [draft] = await database
     .select({ ticketId: drafts.ticketId })
     .from(drafts)
     .where(and(eq(drafts.workspaceId, workspaceId), sql`${drafts.files} @> ${JSON.stringify([{ mediaId }])}::jsonb`))
     .limit(1);
-  return draft !== undefined;
+  if (draft !== undefined) return true;
+  const [waiting] = await database
+    .select({ id: waitingReplies.id })
+    .from(waitingReplies)
+    .where(
+      and(
+        eq(waitingReplies.workspaceId, workspaceId),
+        inArray(waitingReplies.state, ['waiting', 'returned']),
+        sql`${waitingReplies.files} @> ${JSON.stringify([{ mediaId }])}::jsonb`,
+      ),
+    )
+    .limit(1);
+  return waiting !== undefined;
 }
 
 async function removeLeftovers({ config }: Context): Promise<void> {

@@ -1,5 +1,6 @@
 /** How a workspace and each of its people send replies. */
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
+import { type ReplyApproval, replyApprovalDefault } from '@parley/contract/reply-approvals/rules.ts';
 import { afterSendingDefault, type UndoSeconds, undoSecondsDefault } from '@parley/contract/reply-settings/rules.ts';
 import type { ReplySettings } from '@parley/contract/reply-settings/schemas.ts';
 import { and, eq } from 'drizzle-orm';
@@ -26,7 +27,17 @@ export async function getReplySettings(
     workspaceUndoSeconds: settings?.undoSeconds ?? undoSecondsDefault,
     ownUndoSeconds: preferences?.undoSeconds ?? null,
     afterSending: preferences?.afterSending ?? afterSendingDefault,
+    approval: settings?.approval ?? replyApprovalDefault,
   };
+}
+
+/** Which replies wait for another person's yes. */
+export async function getReplyApproval(database: DatabaseOrTransaction, workspaceId: string): Promise<ReplyApproval> {
+  const [settings] = await database
+    .select({ approval: replySettings.approval })
+    .from(replySettings)
+    .where(eq(replySettings.workspaceId, workspaceId));
+  return settings?.approval ?? replyApprovalDefault;
 }
 
 /** How long a reply of this person is held back. */
@@ -42,13 +53,17 @@ export async function updateReplySettings(
   changes: ParsedBodyOf<'updateReplySettings'>,
   actor: Actor,
 ): Promise<void> {
-  const { workspaceUndoSeconds: undoSeconds } = changes;
-  if (undoSeconds === undefined) return;
+  const { approval, workspaceUndoSeconds: undoSeconds } = changes;
+  const changed = {
+    ...(undoSeconds === undefined ? {} : { undoSeconds }),
+    ...(approval === undefined ? {} : { approval }),
+  };
+  if (Object.keys(changed).length === 0) return;
   await database.transaction(async (transaction) => {
     await transaction
       .insert(replySettings)
-      .values({ workspaceId, undoSeconds })
-      .onConflictDoUpdate({ target: replySettings.workspaceId, set: { undoSeconds } });
+      .values({ workspaceId, ...changed })
+      .onConflictDoUpdate({ target: replySettings.workspaceId, set: changed });
     await recordAudit(transaction, workspaceId, actor, 'reply-settings.updated', workspaceId, changes);
   });
 }

@@ -4,10 +4,12 @@ import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { drafts } from '../../db/schema/inbox.ts';
+import { waitingReplies } from '../../db/schema/waiting-replies.ts';
 import { findDelivery } from '../delivery/delivery.service.ts';
 import { type GivenFile, holdReplyFiles } from '../media/reply-files.service.ts';
+import { findWaitingReply } from './find-waiting-reply.ts';
 import { lockTicket } from './lock-ticket.service.ts';
-import { isSameContent } from './reply-content.ts';
+import { isSameContent, type ReplyContent } from './reply-content.ts';
 import type { ReplyPayload } from './reply-window.ts';
 
 type DraftKey = { workspaceId: string; ticketId: number; userId: string };
@@ -32,17 +34,27 @@ export async function saveDraft(context: Context, key: DraftKey, { replyId, ...d
   });
 }
 
-/** Whether the reply with this id is stored with what the draft says. */
+/** Whether the reply with this id is stored with what the draft says, on its way or waiting for somebody's yes. */
 async function isStoredReply(
   transaction: Transaction,
   key: DraftKey,
   replyId: string,
   { files, text }: SavedDraft,
 ): Promise<boolean> {
+  const waiting = await findWaitingReply(transaction, key.workspaceId, replyId);
+  if (waiting !== null) {
+    const written = { text: waiting.writtenText ?? waiting.text, files: waiting.files };
+    return waiting.ticketId === key.ticketId && isSameContent(withRest({ files, text }, written), written);
+  }
   const reply = await findDelivery(transaction, key.workspaceId, replyId, { lock: false });
   if (reply?.ticketId !== key.ticketId) return false;
   const stored = reply.payload as unknown as ReplyPayload;
-  return isSameContent({ text: text ?? stored.text, files: files ?? stored.files }, stored);
+  return isSameContent(withRest({ files, text }, stored), stored);
+}
+
+/** What a draft leaves out is as it was sent. */
+function withRest({ files, text }: SavedDraft, sent: ReplyContent): ReplyContent {
+  return { text: text ?? sent.text, files: files ?? sent.files };
 }
 
 async function putDraft(
@@ -76,7 +88,7 @@ async function putDraft(
     await database.delete(drafts).where(and(isIt, eq(drafts.text, ''), eq(drafts.files, [])));
 }
 
-/** What people have attached to replies to these tickets and not sent. */
+/** What people have attached to replies to these tickets and not sent, or what waits with them for somebody's yes. */
 export async function listDraftFiles(
   transaction: Transaction,
   workspaceId: string,
@@ -86,5 +98,9 @@ export async function listDraftFiles(
     .select({ files: drafts.files })
     .from(drafts)
     .where(and(eq(drafts.workspaceId, workspaceId), isAnyOf(drafts.ticketId, ticketIds)));
-  return found.flatMap(({ files }) => files.map(({ mediaId }) => mediaId));
+  const waiting = await transaction
+    .select({ files: waitingReplies.files })
+    .from(waitingReplies)
+    .where(and(eq(waitingReplies.workspaceId, workspaceId), isAnyOf(waitingReplies.ticketId, ticketIds)));
+  return [...found, ...waiting].flatMap(({ files }) => files.map(({ mediaId }) => mediaId));
 }

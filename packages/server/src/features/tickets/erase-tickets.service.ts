@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
 import { conversationEntries, drafts, threadIds, tickets } from '../../db/schema/inbox.ts';
+import { waitingReplies } from '../../db/schema/waiting-replies.ts';
 
 type TicketsOf = { workspaceId: string; ticketIds: readonly number[]; now: Date };
 
@@ -41,6 +42,9 @@ export async function eraseTickets(
       ${isForgotten ? sql`, external_id = null` : sql``}
     where workspace_id = ${workspaceId} and ticket_id = any(${listOf(ticketIds)})`);
   await transaction.delete(drafts).where(and(eq(drafts.workspaceId, workspaceId), isAnyOf(drafts.ticketId, ticketIds)));
+  await transaction
+    .delete(waitingReplies)
+    .where(and(eq(waitingReplies.workspaceId, workspaceId), isAnyOf(waitingReplies.ticketId, ticketIds)));
   return erased.rowCount ?? 0;
 }
 

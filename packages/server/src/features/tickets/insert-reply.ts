@@ -1,6 +1,7 @@
 /** Writes a reply into its ticket's conversation. */
 import { replyFileKindOf } from '@parley/contract/inbox/reply-files.ts';
 import type { ReplyFile } from '@parley/contract/media/schemas.ts';
+import type { DraftUse } from '@parley/contract/tickets/rules.ts';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';
 import type { Actor } from '../audit/audit.service.ts';
@@ -19,7 +20,7 @@ export async function insertReply(
   ticket: TicketRow,
   { files, text }: { text: string; files: readonly ReplyFile[] },
   author: Author | null,
-  now: Date,
+  { draftUse, now }: { now: Date; draftUse?: DraftUse | null | undefined },
 ): Promise<number> {
   const [entry] = await transaction
     .insert(conversationEntries)
@@ -34,7 +35,7 @@ export async function insertReply(
       replyTarget: ticket.replyTarget,
       userId: author?.userId ?? null,
       apiKeyId: author?.apiKey?.id ?? null,
-      draftUse: author === null ? null : draftUseOf(text, [ticket.aiReply, ticket.holdingReply]),
+      draftUse: draftUse !== undefined ? draftUse : author === null ? null : useOfDrafts(ticket, text),
       at: now,
       createdAt: now,
     })
@@ -44,6 +45,11 @@ export async function insertReply(
   const { connectionId, workspaceId } = ticket;
   await attachReplyFiles(transaction, { workspaceId, entryId: entry.id, connectionId }, files);
   return entry.id;
+}
+
+/** How far a person's text is what stands in the ticket as a draft. */
+export function useOfDrafts({ aiReply, holdingReply }: TicketRow, text: string): DraftUse | null {
+  return draftUseOf(text, [aiReply, holdingReply]);
 }
 
 function toAttachment({ altText, mimeType, name }: ReplyFile) {

@@ -17,6 +17,7 @@ import { hideEntry } from './hide-entry.ts';
 import { lockTicketOf } from './lock-ticket.service.ts';
 import { authorOf, isReplyWindowClosed, type ReplyPayload, windowClosed } from './reply-window.ts';
 import { tellDeliveryChanged, tellFailure, tellSettled, tellTicketChanged } from './tell-delivery.ts';
+import { waitAgain } from './waiting-again.ts';
 import { hasUnsettledTwin } from './wordless-replies.ts';
 
 export const replyKind = defineDeliveryKind<null>({
@@ -129,7 +130,7 @@ async function readFiles(
   }
 }
 
-/** Takes back a reply that never left: it disappears from the trail, and its ticket is open again. */
+/** Takes back a reply that never left: it disappears from the trail, and its ticket is open again. One that was approved waits once more. */
 export async function cancelReply(
   transaction: Transaction,
   delivery: DeliveryRow,
@@ -139,7 +140,8 @@ export async function cancelReply(
   await hideEntry(transaction, delivery, actor, now);
   await forgetAnswer(transaction, delivery);
   await reopenTicket(transaction, delivery, now, 'taken-back');
-  await tellTicketChanged(transaction, delivery);
+  const told = await waitAgain(transaction, delivery, actor, now);
+  await tellTicketChanged(transaction, delivery, told);
 }
 
 async function completeReply(

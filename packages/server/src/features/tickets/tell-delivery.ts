@@ -14,10 +14,15 @@ export function tellDeliveryChanged(transaction: DatabaseOrTransaction, delivery
   return publishLiveEvents(transaction, delivery.workspaceId, changeOf(delivery));
 }
 
-export async function tellTicketChanged(transaction: Transaction, delivery: DeliveryRow): Promise<void> {
+export async function tellTicketChanged(
+  transaction: Transaction,
+  delivery: DeliveryRow,
+  told: readonly LiveEvent[] = [],
+): Promise<void> {
   if (delivery.ticketId === null) return;
   await publishLiveEvents(transaction, delivery.workspaceId, [
     { kind: 'message.updated', messageIds: [delivery.ticketId] },
+    ...told,
   ]);
 }
 

@@ -26,6 +26,7 @@ const fits: Record<ExtraFilterName, (value: string) => boolean> = {
   unread: isOn,
   escalated: isOn,
   failedReply: isOn,
+  waitingApproval: isOn,
   windowSoon: isOn,
   assignee: (value) => value === 'me' || value === 'none' || isId(value),
   team: isId,

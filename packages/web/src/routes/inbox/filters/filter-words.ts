@@ -11,6 +11,7 @@ export const flagWords: Record<FlagFilterName, string> = {
   unread: t('Unread'),
   escalated: t('Escalated'),
   failedReply: t('Reply failed'),
+  waitingApproval: t('Waiting for approval'),
   windowSoon: t('Window ends soon'),
 };
 

@@ -4,6 +4,7 @@ import {
   AlarmClock,
   AlarmClockOff,
   CalendarClock,
+  ClipboardCheck,
   type LucideIcon,
   SignalHigh,
   Split,
@@ -24,6 +25,12 @@ const icons: Record<TicketEventKind, LucideIcon> = {
   'follow-up': CalendarClock,
   'split-off': Split,
   'split-from': Split,
+  'approval-asked': ClipboardCheck,
+  approved: ClipboardCheck,
+  'approved-changed': ClipboardCheck,
+  'approval-returned': ClipboardCheck,
+  'approval-withdrawn': ClipboardCheck,
+  'approval-undone': ClipboardCheck,
 };
 
 /** One line of the trail: who did what with the ticket, and when. */

@@ -33,6 +33,18 @@ export function eventWords(event: TicketEvent, ownId: string): string {
       return t('{who} split the later messages off', { who });
     case 'split-from':
       return t('{who} split this off an earlier ticket', { who });
+    case 'approval-asked':
+      return t('{who} asked for approval of a reply', { who });
+    case 'approved':
+      return t('{who} approved the reply', { who });
+    case 'approved-changed':
+      return t('{who} approved the reply with changes', { who });
+    case 'approval-returned':
+      return t('{who} sent the reply back', { who });
+    case 'approval-withdrawn':
+      return t('{who} withdrew the reply before it was approved', { who });
+    case 'approval-undone':
+      return t('{who} took the approved reply back: it waits again', { who });
     default:
       return '';
   }

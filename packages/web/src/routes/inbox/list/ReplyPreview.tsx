@@ -5,11 +5,23 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { crisisLabelOf } from '../message/MessageMarks.tsx';
 
 type ReplyPreviewProps = {
-  message: Pick<Message, 'aiReply' | 'agentReply' | 'crisis' | 'language' | 'analysis' | 'delivery'>;
+  message: Pick<
+    Message,
+    'aiReply' | 'agentReply' | 'crisis' | 'language' | 'analysis' | 'delivery' | 'waitingReplyIds'
+  >;
 };
 
 /** What was answered, or what the AI would answer; the badge stands where the text begins, at the right in Arabic. */
 export function ReplyPreview({ message }: ReplyPreviewProps) {
+  if (message.waitingReplyIds.length > 0)
+    return (
+      <>
+        <Badge tone="warning" size="sm" className="align-[1px]">
+          {t('Waiting for approval')}
+        </Badge>{' '}
+        <span className="text-muted-foreground">{t('Nothing has been sent yet')}</span>
+      </>
+    );
   if (message.agentReply !== null) {
     return (
       <>

@@ -50,6 +50,7 @@ export function sampleMessage(fields: Partial<Message> = {}): Message {
     arrivedLate: false,
     isUnread: false,
     delivery: null,
+    waitingReplyIds: [],
     sla: null,
     assignedTo: null,
     assigneeName: null,

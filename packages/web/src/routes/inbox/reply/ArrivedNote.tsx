@@ -1,4 +1,5 @@
 import type { ConversationEntry } from '@parley/contract/inbox/schemas.ts';
+import type { WaitingReply } from '@parley/contract/reply-approvals/schemas.ts';
 import { formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -26,16 +27,27 @@ export function ArrivedNote({ arrived }: { arrived: readonly ConversationEntry[]
   );
 }
 
-type SendTooDialogProps = { arrived: readonly ConversationEntry[]; onClose: () => void; onSend: () => void };
+type SendTooDialogProps = {
+  arrived: readonly ConversationEntry[];
+  /** What waits for approval in the same conversation. */
+  waiting: readonly WaitingReply[];
+  onClose: () => void;
+  onSend: () => void;
+};
 
 /** Asks before a customer gets a second answer. */
-export function SendTooDialog({ arrived, onClose, onSend }: SendTooDialogProps) {
+export function SendTooDialog({ arrived, waiting, onClose, onSend }: SendTooDialogProps) {
+  const [first] = waiting;
   return (
     <Dialog
       open
       role="alertdialog"
       onOpenChange={onClose}
-      title={t('{names} answered already', { names: namesOf(arrived) })}
+      title={
+        first === undefined || arrived.length > 0
+          ? t('{names} answered already', { names: namesOf(arrived) })
+          : t('A reply by {name} waits for approval already', { name: first.askedBy.name })
+      }
       description={t('The customer would get both answers. Your text is kept either way.')}
       footer={
         <>
@@ -48,7 +60,9 @@ export function SendTooDialog({ arrived, onClose, onSend }: SendTooDialogProps) 
         </>
       }
     >
-      <bdi className="line-clamp-6 whitespace-pre-line wrap-anywhere text-muted-foreground">{arrived.at(-1)?.text}</bdi>
+      <bdi className="line-clamp-6 whitespace-pre-line wrap-anywhere text-muted-foreground">
+        {(arrived.at(-1) ?? first)?.text}
+      </bdi>
     </Dialog>
   );
 }

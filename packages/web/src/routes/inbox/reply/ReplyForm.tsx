@@ -29,6 +29,7 @@ import { runMacro } from './run-macro.ts';
 import { SendButton } from './SendButton.tsx';
 import { type SlashWord, slashWordOf } from './slash-word.ts';
 import { useAfterSending } from './use-after-sending.ts';
+import { useNeedsYes } from './use-needs-yes.ts';
 import { useReplyAttachments } from './use-reply-attachments.ts';
 import type { useReplyDraft } from './use-reply-draft.ts';
 import { useSendReply } from './use-send-reply.ts';
@@ -65,7 +66,12 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
     (newest, entry) => (entry.mergedFrom === null ? Math.max(newest, entry.id) : newest),
     0,
   );
-  const { send, refusal, forgetRefusal } = useSendReply(message.id, seenEntryId || undefined);
+  const waiting = (conversation?.waitingReplies ?? []).filter(({ state }) => state === 'waiting');
+  const { send, refusal, forgetRefusal } = useSendReply(
+    message.id,
+    seenEntryId || undefined,
+    waiting.map(({ id }) => id),
+  );
   const coming = useStore(comingDrafts, (all) => all.get(message.id));
   const isComing = coming?.phase === 'coming' && coming.place === 'box';
   // What nobody has checked yet is shown and is no draft: it can neither be sent nor kept.
@@ -81,6 +87,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const macroDoer = { agent: ownName, refreshList, focusReply: () => focusReply.current?.() };
   const [asking, setAsking] = useState<AfterSending | null>(null);
   const { afterSending, goOn } = useAfterSending(message.id);
+  const needsYes = useNeedsYes(message);
   const update = useUpdateMessage(message.id);
   const replaced = useStore(replacedReplies, (all) => all.get(message.id)) ?? replacedReplyOf(message.id);
 
@@ -149,7 +156,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   function submit(after = afterSending) {
     if (!canSend || send.isPending) return;
     // What the server has refused for the same reason has been asked already.
-    if (arrived.length > 0 && refusal === null) setAsking(after);
+    if (arrived.length + waiting.length > 0 && refusal === null) setAsking(after);
     else sendNow(after);
   }
 
@@ -182,6 +189,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
       {asking === null ? null : (
         <SendTooDialog
           arrived={arrived}
+          waiting={waiting}
           onClose={() => setAsking(null)}
           onSend={() => {
             setAsking(null);
@@ -271,6 +279,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
           )}
           <SendButton
             afterSending={afterSending}
+            needsYes={needsYes}
             canSend={canSend}
             isSending={send.isPending}
             reason={refusedRole ?? obstacle?.sentence ?? files.hindrance}

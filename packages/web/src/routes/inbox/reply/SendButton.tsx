@@ -14,6 +14,8 @@ import {
 
 type SendButtonProps = {
   afterSending: AfterSending;
+  /** What is sent waits for somebody's yes. */
+  needsYes: boolean;
   canSend: boolean;
   isSending: boolean;
   /** Why nothing can be sent. */
@@ -23,7 +25,7 @@ type SendButtonProps = {
 };
 
 /** Sends the reply, and beside it what happens then: the choice is remembered. */
-export function SendButton({ afterSending, canSend, isSending, reason, onClose }: SendButtonProps) {
+export function SendButton({ afterSending, needsYes, canSend, isSending, reason, onClose }: SendButtonProps) {
   const remember = useUpdateReplyPreferences();
   const choices: readonly { value: AfterSending; label: string }[] = [
     { value: 'stay', label: t('Send and stay') },
@@ -42,7 +44,7 @@ export function SendButton({ afterSending, canSend, isSending, reason, onClose }
         title={canSend ? 'Ctrl+Enter' : reason}
         className="rounded-e-none!"
       >
-        {afterSending === 'next' ? t('Send and Next') : t('Send Reply')}
+        {needsYes ? t('Send for approval') : afterSending === 'next' ? t('Send and Next') : t('Send Reply')}
       </Button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>

@@ -1,6 +1,12 @@
 /** The replies that this tab sent and whose outcome it has not told yet: a reload in the middle forgets none of them. */
 
-export type FollowedReply = { messageId: number; replyId: string; text: string };
+export type FollowedReply = {
+  messageId: number;
+  replyId: string;
+  text: string;
+  /** Somebody else wrote it: taken back, it waits for approval again. */
+  isApproval?: boolean;
+};
 
 const key = 'parley-followed-replies';
 /** More than anybody sends while a network is asked. */

@@ -8,21 +8,14 @@ import { wholeDelivery } from '../../../components/message-answers.ts';
 import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { changeDraft, draftTextOf } from './draft-store.ts';
-import { forgetFollowed } from './followed-replies.ts';
+import { type FollowedReply, forgetFollowed } from './followed-replies.ts';
 
 /**
- * Takes back a reply that has not left, or that failed; its text returns to the empty reply box, whether the ticket is open or not.
+ * Takes back a reply that has not left, or that failed; its text returns to the empty reply box, whether the ticket is open or not. One that
+ * was approved waits again.
  * @returns false where it was too late, which is told
  */
-export async function takeBackReply({
-  messageId,
-  replyId,
-  text,
-}: {
-  messageId: number;
-  replyId: string;
-  text: string;
-}): Promise<boolean> {
+export async function takeBackReply({ isApproval, messageId, replyId, text }: FollowedReply): Promise<boolean> {
   const renew = () => {
     void fetchAnew(queryClient, queryKey('getMessage', messageId));
     return fetchAnew(queryClient, queryKey('getConversation', messageId));
@@ -35,6 +28,11 @@ export async function takeBackReply({
     if (!(await isGone(replyId, error))) return told(error);
   }
   forgetFollowed(replyId);
+  if (isApproval === true || (entry?.approval ?? null) !== null) {
+    toast({ title: t('Approval taken back'), description: t('It was not sent. It waits for approval again.') });
+    await renew();
+    return true;
+  }
   const isBoxEmpty = (draftTextOf(messageId) ?? '').trim() === '';
   if (isBoxEmpty) changeDraft(messageId, text);
   if (entry !== undefined && entry.attachments.length > 0) {

@@ -22,6 +22,8 @@ import { forgetReplyId, replyIdOf } from './reply-id.ts';
 /** Refusals that the form explains in place, where the text stands. */
 const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'already_answered',
+  'reply_waiting',
+  'split_meanwhile',
   'reply_id_reused',
   'connection_gone',
   'reply_window_closed',
@@ -61,8 +63,11 @@ type Sending = {
   goOn?: (() => void) | undefined;
 };
 
-/** Sends a reply. Whatever goes wrong, the text stays and its draft is kept. */
-export function useSendReply(messageId: number, seenEntryId: number | undefined) {
+/**
+ * Sends a reply. Whatever goes wrong, the text stays and its draft is kept.
+ * @param besideWaiting replies that wait for approval here, which the writer has seen
+ */
+export function useSendReply(messageId: number, seenEntryId: number | undefined, besideWaiting: string[]) {
   const queryClient = useQueryClient();
   const { openTicket, refreshList } = useInboxActions();
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -83,6 +88,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
           undoable: true,
           ...(replaced === null ? {} : { replaces: replaced.replyId, hasLooked: replaced.hasLooked }),
           ...(seenEntryId === undefined ? {} : { seenEntryId }),
+          ...(besideWaiting.length === 0 ? {} : { besideWaiting }),
         },
       });
     },
@@ -103,7 +109,12 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined)
       else putMessages(queryClient, [message]);
       void fetchAnew(queryClient, queryKey('getConversation', messageId));
       refreshList([messageId]);
-      followReply({ messageId, replyId, text }, openTicket);
+      if (message?.waitingReplyIds.includes(replyId))
+        toast({
+          title: t('Waiting for approval'),
+          description: t('Nothing has been sent yet. You are told what is decided.'),
+        });
+      else followReply({ messageId, replyId, text }, openTicket);
     },
     onError: (error, _sending, begun) => {
       if (isFinalAnswer(error)) {

@@ -48,6 +48,9 @@ const MergedNote = lazyOptional(async () => (await import('../customer/MergedNot
 
 const AutomaticActs = lazyOptional(async () => (await import('./AutomaticActs.tsx')).AutomaticActs);
 
+// Only where somebody has to say yes.
+const WaitingReplies = lazyOptional(async () => (await import('../reply/WaitingReplies.tsx')).WaitingReplies);
+
 export type TicketDetailProps = {
   messageId: number;
   focusReply: RefObject<(() => void) | null>;
@@ -151,6 +154,11 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
       <div className="flex flex-col gap-2.5 border-t border-border bg-card-2 px-5 pt-3 pb-3.5 max-sm:px-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
         <TicketPalette message={ticket} focusReply={focusReply} />
         <Viewers viewers={conversation.data?.viewers ?? []} />
+        <Suspense>
+          {conversation.data?.waitingReplies.length ? (
+            <WaitingReplies message={ticket} conversation={conversation.data} />
+          ) : null}
+        </Suspense>
         <ReplyOrNote messageId={messageId} focusReply={focusReply}>
           {ticket.crisis === null || ticket.crisis.length === 0 ? (
             <SuggestionCard

@@ -136,6 +136,12 @@ function EntryMarks({ entry, platform }: { entry: ConversationEntry; platform: P
     marks.push(t('Edited {date} {time}', { date: formatDate(entry.editedAt), time: formatNamedTime(entry.editedAt) }));
   if (entry.deletedOnPlatformAt !== null)
     marks.push(t('Deleted on {name} {date}', { name, date: formatDate(entry.deletedOnPlatformAt) }));
+  if (entry.approval !== null)
+    marks.push(
+      entry.approval.isChanged
+        ? t('Approved with changes by {name}', { name: entry.approval.byName })
+        : t('Approved by {name}', { name: entry.approval.byName }),
+    );
   if (entry.writtenOnPlatform) marks.push(t('Written in {name} itself', { name }));
   if (entry.arrivedLate) marks.push(t('Arrived late, after a gap in the connection'));
   if (marks.length === 0) return null;

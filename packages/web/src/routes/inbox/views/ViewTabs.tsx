@@ -4,6 +4,7 @@ import { Plus, Users } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../../components/is-typing.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
+import { useRefusal } from '../../../components/use-refusal.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { defaultFilters } from '../filters/inbox-filters.ts';
@@ -11,6 +12,7 @@ import { useInboxFilters } from '../filters/use-inbox-filters.ts';
 import { forgetLastView, lastViewOf, rememberLastView } from './last-view.ts';
 import { savedViewsQuery, viewCountsQuery } from './saved-views.queries.ts';
 import { filtersOfView, isDefault, isShowing } from './view-address.ts';
+import { isWaitingShown, useWaitingCount, WaitingTab } from './WaitingTab.tsx';
 
 const ViewMenu = lazyComponent(async () => (await import('./ViewMenu.tsx')).ViewMenu);
 const UpdateView = lazyComponent(async () => (await import('./UpdateView.tsx')).UpdateView);
@@ -29,6 +31,9 @@ export function ViewTabs() {
   const row = useRef<HTMLDivElement>(null);
   const shown = views.find((view) => isShowing(view.query, filters));
   const isPlain = isDefault(filters);
+  const waitingCount = useWaitingCount(useRefusal('inbox.reply') === null);
+  const isWaiting = isWaitingShown(filters);
+  const hasWaitingTab = isWaiting || waitingCount > 0;
   // The view whose filters were changed since it was chosen.
   const chosen = useRef<string | null>(null);
   useEffect(() => {
@@ -36,7 +41,7 @@ export function ViewTabs() {
     else if (isPlain) chosen.current = null;
   }, [shown, isPlain]);
   const left =
-    isPlain || shown !== undefined
+    isPlain || isWaiting || shown !== undefined
       ? undefined
       : views.find(({ id, isChangeable }) => id === chosen.current && isChangeable);
 
@@ -59,7 +64,7 @@ export function ViewTabs() {
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 
-  if (views.length === 0 && isPlain) return null;
+  if (views.length === 0 && isPlain && !hasWaitingTab) return null;
   return (
     <div
       ref={row}
@@ -68,11 +73,14 @@ export function ViewTabs() {
       onKeyDown={moveBetweenTabs}
       className="flex min-w-0 flex-1 items-center gap-1 overflow-x-auto py-0.5 [scrollbar-width:none]"
     >
-      {views.length === 0 ? null : (
+      {views.length === 0 && !hasWaitingTab ? null : (
         <button type="button" aria-pressed={isPlain} className={tabStyle} onClick={() => show(null)}>
           {t('Open, 7 days')}
         </button>
       )}
+      {hasWaitingTab ? (
+        <WaitingTab count={waitingCount} isShown={isWaiting} className={tabStyle} onShow={changeFilters} />
+      ) : null}
       {views.map((view) => {
         const count = counts?.find(({ id }) => id === view.id);
         return (
@@ -97,7 +105,7 @@ export function ViewTabs() {
           <UpdateView view={left} filters={filters} className={tabStyle} />
         </Suspense>
       )}
-      {isPlain || shown !== undefined ? null : (
+      {isPlain || isWaiting || shown !== undefined ? null : (
         <button type="button" className={tabStyle} onClick={() => setSaving(true)}>
           <Plus size={13} aria-hidden="true" />
           {t('Save view')}

@@ -28,6 +28,10 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     label: t('Reply not delivered'),
     hint: t('A network refused a reply of yours, or its deletion.'),
   },
+  'reply-review': {
+    label: t('Approval of replies'),
+    hint: t('A reply waits for your word, or somebody has decided on yours.'),
+  },
   'publish-failed': {
     label: t('Post not published'),
     hint: t('A network refused a post of yours, or it lost an account.'),
@@ -64,6 +68,7 @@ export const kindGroups: readonly { label: string; kinds: readonly NotificationK
       'sla-warning',
       'sla-breach',
       'delivery-failed',
+      'reply-review',
     ],
   },
   { label: t('Posts'), kinds: ['publish-failed', 'publish-late', 'post-review'] },

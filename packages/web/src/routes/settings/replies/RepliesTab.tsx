@@ -19,6 +19,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AddReplyCard } from './AddReplyCard.tsx';
 import { MacrosCard } from './MacrosCard.tsx';
+import { ReplyApprovalCard } from './ReplyApprovalCard.tsx';
 import { ReplyFileCard } from './ReplyFileCard.tsx';
 import { ReplyItem } from './ReplyItem.tsx';
 import { cannedRepliesQuery, type ReplyFilter } from './replies.queries.ts';
@@ -47,6 +48,9 @@ export function RepliesTab() {
           </PartBoundary>
           <PartBoundary name={t('Sending replies')}>
             <SendingCard />
+          </PartBoundary>
+          <PartBoundary name={t('Approval of replies')}>
+            <ReplyApprovalCard />
           </PartBoundary>
         </div>
       </div>

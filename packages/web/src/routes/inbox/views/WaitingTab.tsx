@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { fetchAnew } from '../../../api/fetch-anew.ts';
+import { useLiveEvent } from '../../../api/live-events.ts';
+import { locale, t } from '../../../messages/translate.ts';
+import { countQuery } from '../filters/filters.queries.ts';
+import { defaultFilters, type InboxFilters } from '../filters/inbox-filters.ts';
+
+/** Whatever waits, however old: a reply that nobody decides on must not fall out of the list. */
+const waitingFilters: InboxFilters = {
+  ...defaultFilters,
+  status: 'all',
+  // Without dates: of any time.
+  dateFilter: 'custom',
+  waitingApproval: 'true',
+};
+const waitingQuery = countQuery({ waitingApproval: 'true' });
+const aMinuteMs = 60_000;
+/** A burst of changes asks once. */
+const countAfterMs = 1500;
+
+/** How many tickets have a reply that waits for approval; 0 where that is not known. */
+export function useWaitingCount(isEnabled: boolean): number {
+  const queryClient = useQueryClient();
+  const { data } = useQuery({ ...waitingQuery, enabled: isEnabled, refetchInterval: aMinuteMs });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useLiveEvent('message.updated', () => {
+    if (!isEnabled) return;
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void fetchAnew(queryClient, waitingQuery.queryKey);
+    }, countAfterMs);
+  });
+  return data === undefined || Number.isNaN(data.count) ? 0 : data.count;
+}
+
+export function isWaitingShown(filters: InboxFilters): boolean {
+  return (Object.keys(waitingFilters) as (keyof InboxFilters)[]).every((name) => waitingFilters[name] === filters[name]);
+}
+
+type WaitingTabProps = {
+  count: number;
+  isShown: boolean;
+  className: string;
+  onShow: (filters: InboxFilters) => void;
+};
+
+/** Beside the saved views: what waits for somebody's yes. */
+export function WaitingTab({ className, count, isShown, onShow }: WaitingTabProps) {
+  return (
+    <button type="button" aria-pressed={isShown} className={className} onClick={() => onShow(waitingFilters)}>
+      <ClipboardCheck size={13} aria-hidden="true" />
+      {t('Waiting for approval')}
+      <span className="num text-xs font-normal text-subtle-foreground">{count.toLocaleString(locale)}</span>
+    </button>
+  );
+}
