@@ -345,3 +345,73 @@ test('a conversation about two things is split, which a colleague sees at once, 
   await expect(second.getByRole('row').filter({ hasText: 'And do you repair tents?' })).toHaveCount(0);
   await leave(first, second);
 });
+
+test('a reply waits for a yes: it is sent back once, changed once, goes out once, and each sees what the other decided', async ({
+  browser,
+}) => {
+  const lead = await openAs(browser, parley.administrator);
+  const writer = await openAs(browser, agent);
+  await lead.goto(`${parley.url}/settings?tab=replies`);
+  await lead.getByRole('checkbox', { name: 'Replies wait for approval' }).check();
+  await lead.getByRole('combobox', { name: 'In which tickets' }).click();
+  await lead.getByRole('option', { name: 'Chosen tags and customers' }).click();
+  await lead.getByRole('checkbox', { name: 'Complaint' }).check();
+  expect(await violationsOf(lead)).toEqual([]);
+  await lead.getByRole('button', { name: 'Save approval' }).click();
+  await expect(lead.getByText('Approval saved')).toBeVisible();
+
+  const customer = { ...comment, name: 'Nia Costa', text: 'The tent arrived torn, this is unacceptable!' };
+  await writer.reload();
+  const row = await receiveMessage(writer, parley, customer);
+  const id = await row.getAttribute('data-message');
+  await writer.request.put(`${parley.url}/api/messages/${id}`, { data: { tag: 'complaint' } });
+  const panel = await openTicket(writer, customer.text);
+  const box = panel.getByRole('textbox', { name: 'Reply' });
+  await box.fill('We send a new tent (first)');
+  await panel.getByRole('button', { name: 'Send for approval' }).click();
+  const waiting = panel.getByRole('region', { name: 'Waiting for approval' });
+  await expect(waiting).toContainText('We send a new tent (first)');
+  await expect(waiting).toContainText('An owner or admin has to approve it first.');
+  await expect(box).toHaveValue('');
+  await expect(row).toContainText('Waiting for approval');
+
+  await openInbox(lead, parley);
+  await lead
+    .getByRole('toolbar', { name: 'Saved views' })
+    .getByRole('button', { name: /^Waiting for approval/ })
+    .click();
+  const leadPanel = await openTicket(lead, customer.text);
+  const toDecide = leadPanel.getByRole('region', { name: 'Waiting for approval' });
+  await expect(toDecide).toContainText('bea asked');
+  await toDecide.getByRole('button', { name: 'Send back' }).click();
+  await toDecide.getByRole('button', { name: 'Send back' }).click();
+  await expect(toDecide).toContainText('Say what should change: bea reads it.');
+  await toDecide.getByRole('textbox', { name: 'What should change?' }).fill('Say sorry first');
+  expect(await violationsOf(lead)).toEqual([]);
+  await toDecide.getByRole('button', { name: 'Send back' }).click();
+
+  const returned = panel.getByRole('region', { name: 'Sent back' });
+  await expect(returned).toContainText('Say sorry first');
+  await returned.getByRole('button', { name: 'Edit and send again' }).click();
+  await expect(box).toHaveValue('We send a new tent (first)');
+  await box.fill('Sorry! We send a new tent (second)');
+  await panel.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(returned).toHaveCount(0);
+
+  await expect(toDecide).toContainText('(second)');
+  await toDecide.getByRole('button', { name: 'Change' }).click();
+  await toDecide
+    .getByRole('textbox', { name: 'The reply, as it goes out' })
+    .fill('Sorry! A new tent is on its way (third)');
+  await toDecide.getByRole('button', { name: 'Approve with changes' }).click();
+  await expect(leadPanel.getByText('Delivered')).toBeVisible();
+  await expect(panel.getByText('Approved with changes by admin')).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  for (const [words, count] of [
+    ['(first)', 0],
+    ['(second)', 0],
+    ['(third)', 1],
+  ] as const)
+    expect(await countOnNetwork(parley, 'facebook', words)).toBe(count);
+  await leave(lead, writer);
+});

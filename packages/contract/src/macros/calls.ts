@@ -16,7 +16,7 @@ export const macrosCalls = {
     permission: 'canned-replies.write',
     feature: 'macros',
     summary: 'Add a macro',
-    errors: ['macros_full', 'macro_name_taken'],
+    errors: ['macros_full', 'macro_name_taken', 'assignee_cannot_answer', 'not_found'],
   },
   updateMacro: {
     method: 'PUT',
@@ -24,7 +24,7 @@ export const macrosCalls = {
     permission: 'canned-replies.write',
     feature: 'macros',
     summary: 'Change a macro',
-    errors: ['not_found', 'revision_conflict', 'macro_name_taken'],
+    errors: ['not_found', 'revision_conflict', 'macro_name_taken', 'assignee_cannot_answer'],
   },
   deleteMacro: {
     method: 'DELETE',

@@ -1,6 +1,7 @@
 /** Macros: several steps with a ticket under one name, a person's own or the workspace's. */
 import { z } from 'zod';
 import type { EndpointSchemas } from '../endpoint-schemas.ts';
+import { priorities } from '../tickets/handling.ts';
 import { sentiments, tags, ticketStatuses } from '../tickets/rules.ts';
 import { idParams, instantSchema, nameSchema, successSchema } from '../value-schemas.ts';
 import type { macrosCalls } from './calls.ts';
@@ -12,6 +13,11 @@ export const macroStepsSchema = z
     status: z.enum(ticketStatuses),
     tag: z.enum(tags),
     sentiment: z.enum(sentiments),
+    /** A member who may answer, `me`: whoever runs it, null: nobody. */
+    assignedTo: z.uuid().or(z.literal('me')).nullable(),
+    /** A team's pool; null: no team's. */
+    assignedTeamId: z.uuid().nullable(),
+    priority: z.enum(priorities),
     text: z.string().trim().min(1).max(macroTextMaxChars, `A text has at most ${macroTextMaxChars} characters.`),
   })
   .partial();
@@ -33,6 +39,9 @@ export const macroSchema = z
     revision: z.number().int(),
     name: z.string(),
     steps: macroStepsSchema,
+    /** Whom the steps name; null: nobody, or somebody who may not be given tickets any more, which is passed over then. */
+    assigneeName: z.string().nullable(),
+    teamName: z.string().nullable(),
     isShared: z.boolean(),
     updatedAt: instantSchema,
   })

@@ -41,7 +41,6 @@ export function waitsForApproval(
 
 /** waiting: nothing has left; returned: it was sent back with a note; approved: it went the way of every reply; withdrawn: its writer took it back. */
 export const waitingReplyStates = ['waiting', 'returned', 'approved', 'withdrawn'] as const;
-export type WaitingReplyState = (typeof waitingReplyStates)[number];
 
 /** What happened in the conversation since the reply was written. */
 export const outdatedReasons = ['customer-wrote', 'customer-changed', 'answered'] as const;

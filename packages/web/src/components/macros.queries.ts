@@ -6,7 +6,16 @@ import { queryKey } from '../api/query-key.ts';
 
 /** What a macro would do is never made up. */
 export const wholeMacros: AnswerOf<'listMacros'> = [
-  { id: required, revision: required, name: '', steps: anything, isShared: requiredAs(false), updatedAt: '' },
+  {
+    id: required,
+    revision: required,
+    name: '',
+    steps: anything,
+    assigneeName: null,
+    teamName: null,
+    isShared: requiredAs(false),
+    updatedAt: '',
+  },
 ];
 
 /** The workspace's macros and the person's own. */

@@ -14,7 +14,7 @@ export const wholeReplySettings: ReplySettings = {
   workspaceUndoSeconds: required,
   ownUndoSeconds: null,
   afterSending: 'stay',
-  approval: { isOn: required, roles: [required], reach: 'every', tags: [required], isForVips: false },
+  approval: { isOn: false, roles: [required], reach: 'every', tags: [required], isForVips: false },
 };
 
 /** How the workspace and the person send replies. */

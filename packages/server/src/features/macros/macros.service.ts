@@ -10,6 +10,7 @@ import { macros } from '../../db/schema/macros.ts';
 import { AppError } from '../../http/app-error.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
+import { assertNamed, type MacroNames, readMacroNames } from './macro-names.ts';
 
 type Person = NonNullable<Actor> & { workspaceId: string };
 type Body = ParsedBodyOf<'createMacro'>;
@@ -24,13 +25,19 @@ export async function listMacros(
     .from(macros)
     .where(isSeenBy(person))
     .orderBy(asc(sql`lower(${macros.name})`), asc(macros.id));
-  return rows.map(toMacro);
+  const names = await readMacroNames(
+    database,
+    person.workspaceId,
+    rows.map(({ steps }) => steps),
+  );
+  return rows.map((row) => toMacro(row, names));
 }
 
-/** @throws AppError macros_full, macro_name_taken */
+/** @throws AppError macros_full, macro_name_taken, assignee_cannot_answer, not_found */
 export async function createMacro(context: Context, person: Person, body: Body): Promise<Macro> {
   return change(context, person, 'macro.created', async (transaction) => {
     await assertNameFree(transaction, person, body.name, null);
+    await assertNamed(transaction, person.workspaceId, body.steps, {});
     if ((await transaction.$count(macros, isSeenBy(person))) >= macrosMax) throw new AppError('macros_full');
     const [made] = await transaction
       .insert(macros)
@@ -42,7 +49,7 @@ export async function createMacro(context: Context, person: Person, body: Body):
   });
 }
 
-/** @throws AppError not_found, revision_conflict, macro_name_taken */
+/** @throws AppError not_found, revision_conflict, macro_name_taken, assignee_cannot_answer */
 export async function updateMacro(
   context: Context,
   person: Person,
@@ -56,6 +63,7 @@ export async function updateMacro(
     if (before.revision !== revision)
       throw new AppError('revision_conflict', { details: { revision: before.revision } });
     await assertNameFree(transaction, person, body.name, id);
+    await assertNamed(transaction, person.workspaceId, body.steps, before.steps);
     const [changed] = await transaction
       .update(macros)
       .set({ ...columnsOf(body, person, context.now()), revision: revision + 1 })
@@ -96,8 +104,9 @@ async function change(
       .for('no key update');
     const row = await act(transaction);
     await recordAudit(transaction, workspaceId, person, action, row.id, { isShared: row.ownerId === null });
+    const names = await readMacroNames(transaction, workspaceId, [row.steps]);
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'macros.changed' }]);
-    return toMacro(row);
+    return toMacro(row, names);
   });
 }
 
@@ -120,6 +129,10 @@ function columnsOf({ isShared, name, steps }: Body, { userId }: Person, now: Dat
   return { name, steps, ownerId: isShared ? null : userId, updatedBy: userId, updatedAt: now };
 }
 
-function toMacro({ id, name, ownerId, revision, steps, updatedAt }: Row): Macro {
-  return { id, revision, name, steps, isShared: ownerId === null, updatedAt: updatedAt.toISOString() };
+function toMacro({ id, name, ownerId, revision, steps, updatedAt }: Row, { people, teams }: MacroNames): Macro {
+  return {
+    ...{ id, revision, name, steps, isShared: ownerId === null, updatedAt: updatedAt.toISOString() },
+    assigneeName: people.get(steps.assignedTo ?? '') ?? null,
+    teamName: teams.get(steps.assignedTeamId ?? '') ?? null,
+  };
 }

@@ -56,3 +56,30 @@ it('does something, and nothing that it does not know', async () => {
   for (const steps of [{}, { tag: 'unheard' }, { text: '  ' }, { colour: 'red' }])
     expect((await ada.call('createMacro', { body: { ...refund, name: 'x', steps: steps as never } })).status).toBe(400);
 });
+
+it('gives tickets to a person or a team and sets the priority; who has gone is told, and what is new must be there', async () => {
+  const leaver = await test.signIn('agent');
+  const owner = await test.signIn('owner');
+  const viewer = await test.signIn('viewer');
+  const team = (await owner.call('createDeskTeam', { body: { name: 'Returns', memberIds: [ada.userId] } })).body;
+  const steps = { assignedTo: leaver.userId, assignedTeamId: team.id, priority: 'high' } as const;
+  const made = await ada.call('createMacro', { body: { name: 'Pass on', steps, isShared: true } });
+  expect(made.body).toMatchObject({ steps, assigneeName: leaver.email.split('@')[0], teamName: 'Returns' });
+  for (const assignedTo of [viewer.userId, stranger.userId])
+    expect(
+      (await ada.call('createMacro', { body: { name: 'y', steps: { assignedTo }, isShared: true } })).error.error,
+    ).toBe('assignee_cannot_answer');
+  const assignedTeamId = '00000000-0000-4000-8000-000000000000';
+  expect(
+    (await ada.call('createMacro', { body: { name: 'y', steps: { assignedTeamId }, isShared: true } })).status,
+  ).toBe(404);
+  await owner.call('removeMember', { params: { userId: leaver.userId } });
+  await owner.call('deleteDeskTeam', { params: { id: team.id } });
+  const listed = (await ada.call('listMacros')).body.find(({ id }) => id === made.body.id);
+  expect(listed).toMatchObject({ steps, assigneeName: null, teamName: null });
+  // What it named before may stay, so that the rest can be changed.
+  const change = { name: 'Pass it on', steps: { ...steps, priority: 'urgent' as const }, isShared: true, revision: 1 };
+  expect((await ada.call('updateMacro', { params: { id: made.body.id }, body: change })).status).toBe(200);
+  const mine = { name: 'Mine', steps: { assignedTo: 'me' as const, assignedTeamId: null }, isShared: false };
+  expect((await ada.call('createMacro', { body: mine })).status).toBe(201);
+});

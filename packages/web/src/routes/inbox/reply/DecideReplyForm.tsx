@@ -2,6 +2,7 @@ import { replyMaxChars } from '@parley/contract/inbox/rules.ts';
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type OutdatedReason, returnNoteMaxChars } from '@parley/contract/reply-approvals/rules.ts';
 import type { WaitingReply } from '@parley/contract/reply-approvals/schemas.ts';
+import { ShieldAlert } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { lazyOptional } from '../../../components/lazy-component.ts';
@@ -9,7 +10,6 @@ import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { useDecideReply } from './use-decide-reply.ts';
 import { FileLink } from './WaitingFiles.tsx';
@@ -19,11 +19,15 @@ const ReplyLimit = lazyOptional(async () => (await import('./ReplyLimit.tsx')).R
 type DecideReplyFormProps = {
   message: Message;
   reply: WaitingReply;
-  /** The words are shown in the form itself. */
-  onChanging: (isChanging: boolean) => void;
+  /** How the reply stands, while it is not changed here. */
+  words: ReactNode;
   /** Further buttons. */
   children: ReactNode;
 };
+
+/** What an approver has begun, by reply: it outlives the ticket's panel, which is closed and opened, or becomes a sheet. */
+type Begun = { mode: 'plain' | 'change' | 'return'; text: string; note: string; leftOut: readonly string[] };
+const begun = new Map<string, Begun>();
 
 const outdatedWords: Record<OutdatedReason, string> = {
   'customer-wrote': t('The customer has written since this reply was written.'),
@@ -32,20 +36,23 @@ const outdatedWords: Record<OutdatedReason, string> = {
 };
 
 /** Approve, approve with changes, or send back with a note. */
-export function DecideReplyForm({ message, reply, onChanging, children }: DecideReplyFormProps) {
-  const [mode, setMode] = useState<'plain' | 'change' | 'return'>('plain');
-  const [text, setText] = useState(reply.text);
-  const [leftOut, setLeftOut] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
+export function DecideReplyForm({ message, reply, words, children }: DecideReplyFormProps) {
+  const [{ leftOut, mode, note, text }, setBegun] = useState<Begun>(
+    () => begun.get(reply.id) ?? { mode: 'plain', text: reply.text, note: '', leftOut: [] },
+  );
   const [isNoteMissing, setNoteMissing] = useState(false);
   const { approve, giveBack } = useDecideReply(reply);
   const isBusy = approve.isPending || giveBack.isPending;
   const error = approve.error ?? giveBack.error;
   const { outdated } = reply;
 
-  function show(next: typeof mode) {
-    setMode(next);
-    onChanging(next === 'change');
+  function put(changes: Partial<Begun>) {
+    const next = { leftOut, mode, note, text, ...changes };
+    begun.set(reply.id, next);
+    setBegun(next);
+  }
+  function show(next: Begun['mode']) {
+    put({ mode: next });
     approve.reset();
     giveBack.reset();
   }
@@ -62,6 +69,7 @@ export function DecideReplyForm({ message, reply, onChanging, children }: Decide
 
   return (
     <>
+      {mode === 'change' ? null : words}
       {mode === 'change' ? (
         <>
           <Field label={t('The reply, as it goes out')}>
@@ -72,7 +80,7 @@ export function DecideReplyForm({ message, reply, onChanging, children }: Decide
                 rows={4}
                 maxLength={replyMaxChars}
                 value={text}
-                onChange={(event) => setText(event.target.value)}
+                onChange={(event) => put({ text: event.target.value })}
               />
             )}
           </Field>
@@ -92,7 +100,9 @@ export function DecideReplyForm({ message, reply, onChanging, children }: Decide
               }
               checked={!leftOut.includes(file.mediaId)}
               onChange={({ target }) =>
-                setLeftOut(target.checked ? leftOut.filter((id) => id !== file.mediaId) : [...leftOut, file.mediaId])
+                put({
+                  leftOut: target.checked ? leftOut.filter((id) => id !== file.mediaId) : [...leftOut, file.mediaId],
+                })
               }
             />
           ))}
@@ -112,7 +122,7 @@ export function DecideReplyForm({ message, reply, onChanging, children }: Decide
               value={note}
               autoFocus
               onChange={(event) => {
-                setNote(event.target.value);
+                put({ note: event.target.value });
                 setNoteMissing(false);
               }}
             />
@@ -120,10 +130,13 @@ export function DecideReplyForm({ message, reply, onChanging, children }: Decide
         </Field>
       ) : null}
       {outdated === null ? null : (
-        <Notice tone="warning">
-          {outdated.reasons.map((reason) => outdatedWords[reason]).join(' ')}{' '}
-          {t('Read the conversation before you decide.')}
-        </Notice>
+        <p role="status" className="flex items-start gap-1.5 text-xs font-medium text-warning-foreground">
+          <ShieldAlert size={14} aria-hidden="true" className="mt-px shrink-0" />
+          <span>
+            {outdated.reasons.map((reason) => outdatedWords[reason]).join(' ')}{' '}
+            {t('Read the conversation before you decide.')}
+          </span>
+        </p>
       )}
       {message.spam === true ? (
         <p className="text-xs text-warning-foreground">{t('This ticket is marked as spam.')}</p>

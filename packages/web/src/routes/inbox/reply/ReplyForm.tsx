@@ -81,10 +81,11 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   const isEmpty = text.trim() === '' && files.attached.length === 0;
   const canSend = !isEmpty && files.isReady && !obstacle?.blocks && !isReadOnly;
   const reached = reachedLength(text.length);
-  const ownName = shownNameOf(useCurrentUser());
+  const user = useCurrentUser();
+  const ownName = shownNameOf(user);
   const arrived = arrivedMeanwhile(message.id, conversation, draft.text, ownName);
   const { refreshList } = useInboxActions();
-  const macroDoer = { agent: ownName, refreshList, focusReply: () => focusReply.current?.() };
+  const macroDoer = { agent: ownName, agentId: user.id, refreshList, focusReply: () => focusReply.current?.() };
   const [asking, setAsking] = useState<AfterSending | null>(null);
   const { afterSending, goOn } = useAfterSending(message.id);
   const needsYes = useNeedsYes(message);

@@ -1,7 +1,6 @@
 import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import type { WaitingReply } from '@parley/contract/reply-approvals/schemas.ts';
 import { ClipboardCheck, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatNamedTime } from '../../../components/date-format.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -21,7 +20,7 @@ export function WaitingReplies({ message, conversation }: WaitingRepliesProps) {
   const waiting = conversation?.waitingReplies ?? [];
   if (waiting.length === 0) return null;
   return (
-    <div className="flex max-h-[45vh] flex-col gap-2.5 overflow-y-auto [scrollbar-width:thin]">
+    <div className="flex max-h-[45vh] flex-col gap-2.5 overflow-y-auto [scrollbar-width:thin] max-sm:max-h-[34vh]">
       {waiting.map((reply) => (
         <WaitingReplyCard key={reply.id} message={message} reply={reply} />
       ))}
@@ -75,7 +74,10 @@ function Words({ reply }: { reply: WaitingReply }) {
   return (
     <>
       {reply.text === '' ? null : (
-        <p dir={directionOf(reply.text)} className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line">
+        <p
+          dir={directionOf(reply.text)}
+          className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line max-sm:max-h-16"
+        >
           {reply.text}
         </p>
       )}
@@ -93,10 +95,9 @@ const approvers = rolesInWords('inbox.approve').replace(/^a/, 'A');
 function Waiting({ message, reply }: { message: Message; reply: WaitingReply }) {
   const { withdraw } = useDecideReply(reply);
   const mayApproveAny = useRefusal('inbox.approve') === null;
-  const [isDeciding, setDeciding] = useState(false);
   return (
     <>
-      {isDeciding ? null : <Words reply={reply} />}
+      {reply.mayApprove ? null : <Words reply={reply} />}
       {reply.mayApprove && reply.isOwn ? (
         <p className="text-xs text-muted-foreground">
           {t('It is your own reply. Nobody else here may approve it, so you may.')}
@@ -109,7 +110,7 @@ function Waiting({ message, reply }: { message: Message; reply: WaitingReply }) 
         </p>
       )}
       {reply.mayApprove ? (
-        <DecideReplyForm message={message} reply={reply} onChanging={setDeciding}>
+        <DecideReplyForm message={message} reply={reply} words={<Words reply={reply} />}>
           {reply.isOwn ? <WithdrawButton isBusy={withdraw.isPending} onClick={() => withdraw.mutate()} /> : null}
         </DecideReplyForm>
       ) : reply.isOwn ? (
@@ -123,7 +124,7 @@ function Waiting({ message, reply }: { message: Message; reply: WaitingReply }) 
 
 function WithdrawButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
   return (
-    <Button size="sm" variant="ghost" busy={isBusy} onClick={onClick}>
+    <Button size="sm" busy={isBusy} onClick={onClick}>
       {t('Withdraw')}
     </Button>
   );

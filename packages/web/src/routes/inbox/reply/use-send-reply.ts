@@ -113,6 +113,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
         toast({
           title: t('Waiting for approval'),
           description: t('Nothing has been sent yet. You are told what is decided.'),
+          variant: 'waiting',
         });
       else followReply({ messageId, replyId, text }, openTicket);
     },

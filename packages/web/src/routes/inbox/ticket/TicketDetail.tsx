@@ -161,16 +161,18 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         </Suspense>
         <ReplyOrNote messageId={messageId} focusReply={focusReply}>
           {ticket.crisis === null || ticket.crisis.length === 0 ? (
-            <SuggestionCard
-              message={ticket}
-              isFolded={draft.text !== '' || ticket.status === 'completed' || isLow}
-              isAdded={isAdded}
-              onUse={(text) => {
-                changeDraft(messageId, withSuggestion(draftTextOf(messageId) ?? '', text));
-                setAdded(true);
-                focusReply.current?.();
-              }}
-            />
+            conversation.data?.waitingReplies.length ? null : (
+              <SuggestionCard
+                message={ticket}
+                isFolded={draft.text !== '' || ticket.status === 'completed' || isLow}
+                isAdded={isAdded}
+                onUse={(text) => {
+                  changeDraft(messageId, withSuggestion(draftTextOf(messageId) ?? '', text));
+                  setAdded(true);
+                  focusReply.current?.();
+                }}
+              />
+            )
           ) : (
             <Suspense>
               <CrisisGuidance message={ticket} />

@@ -37,7 +37,9 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
   const replyReason = useRefusal('inbox.reply');
   const { id, sentiment, status, tag, ticketId } = message;
   const { data: macros } = useQuery(macrosQuery);
-  const agent = shownNameOf(useCurrentUser());
+  const user = useCurrentUser();
+  const agent = shownNameOf(user);
+  const agentId = user.id;
   const messageNow = useRef(message);
   useEffect(() => {
     messageNow.current = message;
@@ -45,7 +47,7 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
   const actions = useMemo(() => {
     const change = (changes: Parameters<typeof changeMessage>[1]) => () =>
       void changeMessage(id, changes, { refreshList });
-    const doer = { agent, refreshList, focusReply: () => focusReply.current?.() };
+    const doer = { agent, agentId, refreshList, focusReply: () => focusReply.current?.() };
     const offered: PageAction[] = [
       { label: t('Write the reply'), icon: Reply, reason: replyReason, run: () => focusReply.current?.() },
       { label: t('Open the next ticket'), icon: ArrowDown, reason: null, run: () => openNext(id, 'row') },
@@ -70,7 +72,7 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
         })),
       ...(macros ?? []).map((macro) => ({
         label: t('Macro: {name}', { name: macro.name }),
-        keywords: [stepsInWords(macro.steps)],
+        keywords: [stepsInWords(macro)],
         ...{ icon: Zap, reason, run: () => runMacro(macro, messageNow.current, doer) },
       })),
       ...controls.map(({ key, ...words }) => ({
@@ -81,7 +83,7 @@ export function TicketPalette({ message, focusReply }: TicketPaletteProps) {
       })),
     ];
     return offered;
-  }, [id, sentiment, status, tag, macros, agent, reason, replyReason, focusReply, openNext, refreshList]);
+  }, [id, sentiment, status, tag, macros, agent, agentId, reason, replyReason, focusReply, openNext, refreshList]);
   usePageActions(t('Ticket {ticketId}', { ticketId }), actions);
   return null;
 }

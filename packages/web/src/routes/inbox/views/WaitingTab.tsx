@@ -37,7 +37,9 @@ export function useWaitingCount(isEnabled: boolean): number {
 }
 
 export function isWaitingShown(filters: InboxFilters): boolean {
-  return (Object.keys(waitingFilters) as (keyof InboxFilters)[]).every((name) => waitingFilters[name] === filters[name]);
+  return (Object.keys(waitingFilters) as (keyof InboxFilters)[]).every(
+    (name) => waitingFilters[name] === filters[name],
+  );
 }
 
 type WaitingTabProps = {

@@ -14,6 +14,7 @@ import { Field } from '../../../ui/Field.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
+import { MacroHandlingFields } from './MacroHandlingFields.tsx';
 
 /** No step of this kind. */
 const asItIs = 'as-it-is';
@@ -107,6 +108,7 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
           />
         )}
       </Field>
+      <MacroHandlingFields macro={begun} steps={steps} onChange={(changes) => setSteps({ ...steps, ...changes })} />
       <Field
         label={t('Text for the reply box')}
         hint={t('It is sent by nobody but you. {variables} are filled in.', { variables: '{name}, {ticket}, {agent}' })}
@@ -144,6 +146,7 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
 
 function withoutEmpty(steps: MacroSteps): MacroSteps {
   return Object.fromEntries(
-    Object.entries(steps).filter(([, value]) => value !== undefined && value.trim() !== ''),
+    // Null is a step of its own: nobody, no team.
+    Object.entries(steps).filter(([, value]) => value === null || (value !== undefined && value.trim() !== '')),
   ) as MacroSteps;
 }

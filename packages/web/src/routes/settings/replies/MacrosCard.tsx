@@ -68,7 +68,7 @@ export function MacrosCard() {
                   <bdi className="font-medium wrap-anywhere">{macro.name}</bdi>
                   <Badge tone="outline">{macro.isShared ? t('Everybody') : t('Only me')}</Badge>
                 </p>
-                <p className="line-clamp-2 text-xs wrap-anywhere text-muted-foreground">{stepsInWords(macro.steps)}</p>
+                <p className="line-clamp-2 text-xs wrap-anywhere text-muted-foreground">{stepsInWords(macro)}</p>
               </div>
               {refusal === null ? (
                 <div className="flex shrink-0 gap-1">
