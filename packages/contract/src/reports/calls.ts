@@ -57,7 +57,7 @@ export const reportsCalls = {
     permission: 'insights.export',
     feature: 'reports',
     summary: 'Have a file of figures made in the background; asking again while it is made gives the same one',
-    errors: ['rate_limited'],
+    errors: ['not_found', 'rate_limited'],
   },
   listReportFiles: {
     method: 'GET',

@@ -33,8 +33,12 @@ const UPROAR: Record<string, number> = {
 };
 
 const ROLLING = ['day', 'week', 'days_28'];
-const usual = (share: number) => (page: Account, key: string) =>
-  figureOf(key, Math.round(page.followers * share * 0.6), Math.round(page.followers * share * 1.4));
+/** How far the usual audience changes from day to day, and what it does; nobody sees less than they were reached. */
+const spreadOf = (share: number) => (share >= 0.03 ? 0.14 : 0.4);
+const usual = (share: number) => (page: Account, key: string) => {
+  const [middle, spread] = [page.followers * share, spreadOf(share)];
+  return figureOf(key, Math.round(middle * (1 - spread)), Math.round(middle * (1 + spread)));
+};
 
 function metric(
   title: string,

@@ -25,8 +25,12 @@ type Metric = {
   ofDay: (account: Account, key: string, fresh: MediaFigures[]) => number;
 };
 
-const usual = (share: number) => (account: Account, key: string) =>
-  figureOf(key, Math.round(account.followers * share * 0.6), Math.round(account.followers * share * 1.4));
+/** How far the usual audience changes from day to day, and what it does; nobody sees less than they were reached. */
+const spreadOf = (share: number) => (share >= 0.03 ? 0.14 : 0.4);
+const usual = (share: number) => (account: Account, key: string) => {
+  const [middle, spread] = [account.followers * share, spreadOf(share)];
+  return figureOf(key, Math.round(middle * (1 - spread)), Math.round(middle * (1 + spread)));
+};
 const sumOf = (fresh: MediaFigures[], read: (figures: MediaFigures) => number) =>
   Math.round(fresh.reduce((sum, figures) => sum + read(figures), 0) / 2);
 

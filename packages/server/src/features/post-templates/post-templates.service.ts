@@ -2,10 +2,11 @@
 import type { ParsedBodyOf } from '@parley/contract/endpoints.ts';
 import type { Action } from '@parley/contract/permissions.ts';
 import { postTemplatesMax } from '@parley/contract/post-templates/rules.ts';
-import type { PostTemplate } from '@parley/contract/post-templates/schemas.ts';
+import type { PostTemplate, PostTemplateContent } from '@parley/contract/post-templates/schemas.ts';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import { connections } from '../../db/schema/connections.ts';
 import { postTemplates } from '../../db/schema/post-templates.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
@@ -27,7 +28,7 @@ export async function listPostTemplates(database: DatabaseOrTransaction, session
   return toTemplates(database, session, rows);
 }
 
-/** @throws AppError not_permitted, not_found, post_templates_full, post_template_name_taken */
+/** @throws AppError not_permitted, not_found (also of an account), post_templates_full, post_template_name_taken */
 export async function createPostTemplate(
   context: Context,
   session: Session,
@@ -46,6 +47,7 @@ export async function createPostTemplate(
       ...{ workspaceId, id, ownerId, name, content, revision: 1 },
       ...{ updatedBy: userId, updatedAt: context.now() },
     };
+    await assertOwnAccount(transaction, workspaceId, content);
     await assertNameFree(transaction, session, row);
     if ((await transaction.$count(postTemplates, isSeenBy(session))) >= postTemplatesMax)
       throw new AppError('post_templates_full');
@@ -73,6 +75,7 @@ export async function updatePostTemplate(
       ...{ workspaceId, id, ownerId, name, content, revision: revision + 1 },
       ...{ updatedBy: userId, updatedAt: context.now() },
     };
+    await assertOwnAccount(transaction, workspaceId, content, before.content);
     await assertNameFree(transaction, session, row);
     await transaction.update(postTemplates).set(row).where(isIt(workspaceId, id));
     return { row, deed: 'changed' };
@@ -128,6 +131,23 @@ async function getChangeable(transaction: Transaction, session: Session, id: str
   if (row === undefined) throw new AppError('not_found');
   assertMayChange(session, row.ownerId);
   return row;
+}
+
+/**
+ * A signature's account is one of the workspace, or the one that it had: that may have gone since. Of files only the workspace's are ever told.
+ * @throws AppError not_found
+ */
+async function assertOwnAccount(
+  transaction: Transaction,
+  workspaceId: string,
+  content: PostTemplateContent,
+  before?: PostTemplateContent,
+): Promise<void> {
+  if (content.kind !== 'signature' || content.connectionId === null) return;
+  if (before?.kind === 'signature' && before.connectionId === content.connectionId) return;
+  const isHere = and(eq(connections.workspaceId, workspaceId), eq(connections.id, content.connectionId));
+  if ((await transaction.$count(connections, isHere)) === 0)
+    throw new AppError('not_found', { message: 'The account of this signature is not connected here.' });
 }
 
 /** A template and a signature may share one. @throws AppError post_template_name_taken */

@@ -1,9 +1,12 @@
 /** Templates and signatures: whose they are, who may change them, and what of their files is left. */
 import { randomUUID } from 'node:crypto';
 import type { PostTemplateContent } from '@parley/contract/post-templates/schemas.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { createConnection } from '../../../test/factories.ts';
 import { makePicture, sendFiles } from '../../../test/media-files.ts';
+import { connections } from '../../db/schema/connections.ts';
 
 let test: TestApp;
 let ada: Browser;
@@ -92,5 +95,22 @@ describe('templates and signatures', () => {
     await ada.call('deleteMedia', { params: { id } });
     const listed = (await ada.call('listPostTemplates')).body.find(({ name }) => name === 'With a picture');
     expect(listed).toMatchObject({ media: [], content: { mediaIds: [id, expect.any(String)] } });
+  });
+
+  it('name no account of another workspace, and keep their own when it is gone', async () => {
+    const foreignAccount = await createConnection(test.context.database, test.otherWorkspaceId);
+    const ofAccount: PostTemplateContent = { kind: 'signature', text: '— us', connectionId: foreignAccount };
+    expect((await make(ada, 'Their account', { content: ofAccount })).status).toBe(404);
+    const own = await createConnection(test.context.database, test.workspaceId);
+    const id = randomUUID();
+    expect((await make(ada, 'Our account', { id, content: { ...ofAccount, connectionId: own } })).status).toBe(201);
+    const update = (connectionId: string, revision: number) =>
+      ada.call('updatePostTemplate', {
+        params: { id },
+        body: { revision, name: 'Our account', isShared: false, content: { ...ofAccount, connectionId } },
+      });
+    expect((await update(foreignAccount, 1)).status).toBe(404);
+    await test.context.database.delete(connections).where(eq(connections.id, own));
+    expect((await update(own, 1)).status).toBe(200);
   });
 });

@@ -10,6 +10,8 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { auditInsightsExport } from '../insights/export-insights.service.ts';
+import { listAccounts } from '../insights/insights.queries.ts';
+import { chooseAccount } from '../insights/insights.service.ts';
 import { auditOverviewExport } from '../overview/export-overview.service.ts';
 import { auditReputationExport } from '../reputation/export-reputation.service.ts';
 import { toRange, toReputationRequest } from './make-report-file.ts';
@@ -21,7 +23,8 @@ const { content: _content, ...withoutContent } = getTableColumns(reportFiles);
 const columns = { ...withoutContent, bytes: sql<number | null>`octet_length(${reportFiles.content})` };
 
 /**
- * Two presses, or two tabs, have one file made. @throws AppError `rate_limited` where the person has too many under way
+ * Two presses, or two tabs, have one file made. @throws AppError `rate_limited` where the person has too many under way, `not_found` for an
+ * account that is not connected here
  */
 export async function createReportFile(
   context: Context,
@@ -29,6 +32,10 @@ export async function createReportFile(
   request: ReportFileRequest,
 ): Promise<ReportFile> {
   const { userId, workspaceId } = session;
+  if (request.report === 'account') {
+    const { platform } = request;
+    chooseAccount(await listAccounts(context.database, workspaceId, platform), platform, request.request.accountId);
+  }
   return context.database.transaction(async (transaction) => {
     // Whoever asks for the same at the same time waits, and finds it.
     await transaction.select().from(workspaces).where(eq(workspaces.id, workspaceId)).for('update');

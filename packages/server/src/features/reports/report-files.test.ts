@@ -83,6 +83,12 @@ test('two presses make one file, another wish makes another, and six are too man
   expect((await ask()).body.id).not.toBe(one.body.id);
 });
 
+test('an account that is not connected here is refused at once', async () => {
+  const request = { format: 'csv', dateRange: 90, accountId: 'somebody-elses' } as const;
+  expect((await ask({ report: 'account', platform: 'facebook', request })).status).toBe(404);
+  expect(await listed()).toEqual([]);
+});
+
 test('killed while it is made it is made after the lease; two processes make it once', async () => {
   const { context, clock } = testApp;
   const { body } = await ask();
