@@ -63,6 +63,15 @@ export async function readInsights(
   };
 }
 
+/** @throws AppError `not_found` for an id that is none of a connected account here */
+export async function assertAccountIsHere(
+  database: Database,
+  workspaceId: string,
+  { accountId, platform }: Pick<InsightsRequest, 'accountId' | 'platform'>,
+): Promise<void> {
+  chooseAccount(await listAccounts(database, workspaceId, platform), platform, accountId);
+}
+
 /** The account of this id, or the first. @throws AppError `not_found` for an id that is none of a connected account here */
 export function chooseAccount(
   accounts: readonly ConnectionRow[],

@@ -10,8 +10,7 @@ import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { auditInsightsExport } from '../insights/export-insights.service.ts';
-import { listAccounts } from '../insights/insights.queries.ts';
-import { chooseAccount } from '../insights/insights.service.ts';
+import { assertAccountIsHere } from '../insights/insights.service.ts';
 import { auditOverviewExport } from '../overview/export-overview.service.ts';
 import { auditReputationExport } from '../reputation/export-reputation.service.ts';
 import { toRange, toReputationRequest } from './make-report-file.ts';
@@ -33,8 +32,8 @@ export async function createReportFile(
 ): Promise<ReportFile> {
   const { userId, workspaceId } = session;
   if (request.report === 'account') {
-    const { platform } = request;
-    chooseAccount(await listAccounts(context.database, workspaceId, platform), platform, request.request.accountId);
+    const { accountId } = request.request;
+    await assertAccountIsHere(context.database, workspaceId, { platform: request.platform, accountId });
   }
   return context.database.transaction(async (transaction) => {
     // Whoever asks for the same at the same time waits, and finds it.
