@@ -10,6 +10,7 @@ import type {
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import { addDays, startOfDate } from '../../days-in-zones.ts';
+import type { Database } from '../../db/client.ts';
 import { AppError } from '../../http/app-error.ts';
 import { ownPath } from '../../http/own-path.ts';
 import type { ConnectionRow } from '../connections/stored-grant.ts';
