@@ -130,6 +130,34 @@ test('the optimizer shows an example until there is a result; what it wrote goes
   await expect(platforms.getByRole('button', { pressed: true })).toHaveText('LinkedIn');
 });
 
+test('a folder whose answer was lost is made once, with the name that was typed last', async ({ page, context }) => {
+  await signInByCall(context, parley);
+  await page.goto(`${parley.url}/posting?tab=media`);
+  await page.getByRole('button', { name: 'New folder' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New folder' });
+  const create = dialog.getByRole('button', { name: 'Create folder' });
+  // The server makes it, and nobody hears of it.
+  await page.route('**/api/media/folders', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Autumn');
+  await create.click();
+  await expect(dialog.getByRole('alert')).toContainText('could not be reached');
+  await page.unrouteAll();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Winter');
+  await create.click();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  const folders = page.getByRole('navigation', { name: 'Folders' });
+  await expect(folders.getByText('Winter')).toBeVisible();
+  await expect(folders.getByText('Autumn')).toHaveCount(0);
+  const { id } =
+    ((await (await page.request.get(`${parley.url}/api/media/folders`)).json()) as { id: string }[])[0] ?? {};
+  await page.request.delete(`${parley.url}/api/media/folders/${id}`);
+});
+
 test('a file of the library is described, used in a post, and only deleted when no post holds it', async ({
   page,
   context,

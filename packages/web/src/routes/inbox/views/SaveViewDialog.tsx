@@ -6,6 +6,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { useCreation } from '../../../components/use-creation.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,13 +28,24 @@ export function SaveViewDialog({ onClose }: { onClose: (saved: string | null) =>
   const [problem, setProblem] = useState<string | null>(null);
   const id = useRef(createUuid());
 
+  const create = useCreation(
+    () => {
+      const body = { id: id.current, name: name.trim(), isShared, query: viewQueryOf(filters) };
+      return call('createSavedView', { body });
+    },
+    ({ id, revision }) =>
+      call('updateSavedView', {
+        params: { id },
+        body: { revision, name: name.trim(), query: viewQueryOf(filters) },
+      }),
+  );
+
   async function save(event: FormEvent) {
     event.preventDefault();
     if (name.trim() === '' || isBusy) return;
     setBusy(true);
     try {
-      const body = { id: id.current, name: name.trim(), isShared, query: viewQueryOf(filters) };
-      await call('createSavedView', { body });
+      await create();
       await fetchAnew(queryClient, queryKey('listSavedViews'));
       void fetchAnew(queryClient, queryKey('countSavedViews'));
       onClose(id.current);

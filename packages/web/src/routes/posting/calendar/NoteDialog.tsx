@@ -7,6 +7,7 @@ import { ApiError, reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { useCreation } from '../../../components/use-creation.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -34,12 +35,12 @@ export function NoteDialog({ note, date: firstDate, onClose }: NoteDialogProps) 
     void fetchAnew(queryClient, queryKey('listCalendarNotes'));
     onClose();
   };
+  const update = ({ id, revision }: CalendarNote) =>
+    call('updateCalendarNote', { params: { id }, body: { revision, date, text } });
+  const create = useCreation(() => call('createCalendarNote', { body: { id: newId, date, text } }), update);
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      note === null
-        ? call('createCalendarNote', { body: { id: newId, date, text } })
-        : call('updateCalendarNote', { params: { id: note.id }, body: { revision: note.revision, date, text } }),
+    mutationFn: () => (note === null ? create() : update(note)),
     onSuccess: finish,
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'revision_conflict')

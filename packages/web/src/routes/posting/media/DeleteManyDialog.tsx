@@ -56,10 +56,12 @@ export function DeleteManyDialog({ items, onDone, onClose }: FilesDialogProps) {
       description={
         inUse === 0
           ? t('They are removed from the library. This cannot be undone.')
-          : t(
-              '{inUse, plural, one {One of them is} other {{inUse} of them are}} in posts and will stay; you are told in which ones. The others are removed for good.',
-              { inUse },
-            )
+          : inUse === items.length
+            ? t('Posts hold all of it: nothing is removed, and you are told which posts they are.')
+            : t(
+                '{inUse, plural, one {One of them is} other {{inUse} of them are}} in posts and will stay; you are told in which ones. The others are removed for good.',
+                { inUse },
+              )
       }
       isDeleting={remove.isPending}
       error={remove.isError ? reasonOf(remove.error) : null}

@@ -7,6 +7,7 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
+import { useCreation } from '../../../components/use-creation.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -32,12 +33,12 @@ export function FolderDialog({ folder, parentId: firstParentId, onMade, onClose 
   const [newId] = useState(createUuid);
   const [name, setName] = useState(folder?.name ?? '');
   const [parentId, setParentId] = useState(folder === null ? firstParentId : folder.parentId);
+  const update = ({ id, revision }: MediaFolder) =>
+    call('updateMediaFolder', { params: { id }, body: { revision, name, parentId } });
+  const create = useCreation(() => call('createMediaFolder', { body: { id: newId, name, parentId } }), update);
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      folder === null
-        ? call('createMediaFolder', { body: { id: newId, name, parentId } })
-        : call('updateMediaFolder', { params: { id: folder.id }, body: { revision: folder.revision, name, parentId } }),
+    mutationFn: () => (folder === null ? create() : update(folder)),
     onSuccess: (saved) => {
       if (folder === null) onMade(saved);
       onClose();

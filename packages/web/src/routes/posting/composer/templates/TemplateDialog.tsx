@@ -7,6 +7,7 @@ import { reasonOf } from '../../../../api/errors.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { createUuid } from '../../../../components/create-uuid.ts';
 import { postTargetName } from '../../../../components/target-name.ts';
+import { useCreation } from '../../../../components/use-creation.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
 import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
@@ -40,15 +41,15 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
   const [content, setContent] = useState(begun);
   const [isShared, setShared] = useState(template?.isShared ?? false);
   const isSignature = content.kind === 'signature';
+  const update = ({ id, revision }: PostTemplate) =>
+    call('updatePostTemplate', { params: { id }, body: { revision, name, isShared, content } });
+  const create = useCreation(
+    () => call('createPostTemplate', { body: { id: newId, name, isShared, content } }),
+    update,
+  );
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      template === null
-        ? call('createPostTemplate', { body: { id: newId, name, isShared, content } })
-        : call('updatePostTemplate', {
-            params: { id: template.id },
-            body: { revision: template.revision, name, isShared, content },
-          }),
+    mutationFn: () => (template === null ? create() : update(template)),
     onSuccess: () => {
       onClose();
       toast({
