@@ -288,10 +288,11 @@ test('a ticket is given to a colleague by keyboard, who sees it come, snoozes it
   const first = await openAs(browser, parley.administrator);
   const second = await openAs(browser, agent);
   await receiveMessage(first, parley, customer);
-  const panelOfFirst = await openTicket(first, customer.text);
-  const panelOfSecond = await openTicket(second, customer.text);
-  await panelOfFirst.getByRole('button', { name: 'Assign' }).waitFor();
+  // On the row alone: its panel opens with the list of people.
+  const panelOfFirst = first.getByRole('complementary');
+  await first.getByRole('row').filter({ hasText: customer.text }).getByRole('button', { name: customer.text }).focus();
   await first.keyboard.press('a');
+  const panelOfSecond = await openTicket(second, customer.text);
   await first.getByRole('searchbox', { name: 'Search people and teams' }).fill('bea');
   await first.getByRole('option', { name: /bea/ }).waitFor();
   await first.keyboard.press('Enter');

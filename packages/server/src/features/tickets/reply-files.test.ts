@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishMedia, ReplyRequest, SendOutcome } from '@parley/connectors/connector.ts';
+import { replyApprovalDefault } from '@parley/contract/reply-approvals/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
@@ -352,6 +353,29 @@ describe('what is attached and not sent yet', () => {
     await runLoop();
     expect(await isThere(held)).toBe(false);
     expect(await test.context.database.select().from(uploads)).toEqual([]);
+  });
+
+  it('stays with a reply that waits for approval, and goes along with it, or is left out by whoever approves', async () => {
+    const admin = await test.signIn('admin', { rememberMe: true });
+    await admin.call('updateReplySettings', { body: { approval: { ...replyApprovalDefault, isOn: true } } });
+    const id = await newTicket();
+    const [kept, left] = [await upload('kept.png', await picture()), await upload('left.png', await picture())];
+    const replyId = randomUUID();
+    const files = [{ mediaId: kept, altText: 'A tent' }, { mediaId: left }];
+    expect((await answer(id, { text: 'Like this.', files, replyId })).body.waitingReplyIds).toEqual([replyId]);
+    await admin.call('updateReplySettings', { body: { approval: replyApprovalDefault } });
+    test.clock.advance(3 * 86_400_000);
+    await runLoop();
+    const { waitingReplies } = (await admin.call('getConversation', { params: { id } })).body;
+    expect(waitingReplies[0]?.files.map(({ name }) => name)).toEqual(['kept.png', 'left.png']);
+    const params = { id, replyId };
+    const foreign = await admin.call('approveReply', { params, body: { fileIds: [kept, randomUUID()] } });
+    expect(foreign.error.error).toBe('media_not_found');
+    expect((await admin.call('approveReply', { params, body: { fileIds: [kept] } })).status).toBe(200);
+    await drain();
+    await drain();
+    const sent = given.map(({ media }) => media.map(({ altText, fileName }) => [fileName, altText]));
+    expect(sent.filter(([file]) => file?.[0] === 'kept.png')).toEqual([[['kept.png', 'A tent']]]);
   });
 
   it('goes with the customer who is erased, and so does what was sent', async () => {

@@ -61,6 +61,7 @@ export function useInboxKeys(
       isOther,
       messageId: isThere ? messageId : null,
       isOpen,
+      open: () => openTicket(messageId),
       refreshList,
       goOn: () => {
         if (messageId === null) return;

@@ -28,7 +28,7 @@ export function MacroMenu({ onRun }: { onRun: (macro: Macro) => void }) {
               className="h-auto! flex-col items-start gap-0! py-1.5 text-start"
             >
               <bdi className="font-medium">{macro.name}</bdi>
-              <span className="line-clamp-1 text-xs text-muted-foreground">{stepsInWords(macro)}</span>
+              <span className="line-clamp-2 text-xs text-muted-foreground">{stepsInWords(macro)}</span>
             </DropdownMenuItem>
           ))}
         </div>

@@ -13,6 +13,8 @@ import { undoNewest } from '../reply/follow-reply.ts';
 type KeyPressed = Pick<InboxActions, 'refreshList'> & {
   messageId: number | null;
   isOpen: boolean;
+  /** Opens the ticket: what a row does not offer is opened in its panel. */
+  open: () => void;
   /** With Shift: the other of two ways. */
   isOther: boolean;
   /** Opens the next ticket, or puts the focus on its row. */
@@ -34,7 +36,7 @@ export function openControl(
   control?.focus();
   control?.click();
   const isStillWanted = isOpen && openTicketOf(new URLSearchParams(window.location.search)) === messageId;
-  if (scope === null && isStillWanted && attempts > 0)
+  if (control == null && isStillWanted && attempts > 0)
     requestAnimationFrame(() => openControl(key, { isOpen, messageId }, attempts - 1));
 }
 
@@ -56,5 +58,13 @@ export function actOnTicket(key: string, pressed: KeyPressed): void {
     const goesOn = !pressed.isOpen || (after === 'next') !== pressed.isOther;
     if (setStatus('completed', pressed) && goesOn) pressed.goOn();
   } else if (key === 'u') setStatus('escalated', pressed);
-  else openControl(key, pressed);
+  else if (pressed.isOpen || isInRow(key, pressed.messageId)) openControl(key, pressed);
+  else {
+    pressed.open();
+    requestAnimationFrame(() => openControl(key, { ...pressed, isOpen: true }));
+  }
+}
+
+function isInRow(key: string, messageId: number): boolean {
+  return document.querySelector(`[data-message="${messageId}"] [data-ticket-key="${key}"]`) !== null;
 }
