@@ -26,6 +26,12 @@ function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
   };
 }
 
+/** Most come for the overview: its code is fetched beside the page's own, not after it. The page hears where it cannot be had. */
+async function loadInsights() {
+  if (!location.search.includes('tab=')) import('./routes/insights/overview/OverviewTab.tsx').catch(() => undefined);
+  return (await import('./routes/insights/InsightsPage.tsx')).InsightsPage;
+}
+
 const PinnedRow = lazyOptional(async () => (await import('./inbox-pinned-row.tsx')).PinnedRow);
 const hindrance = loaded(async () => (await import('./routes/hindrance/HindrancePage.tsx')).HindrancePage);
 
@@ -101,7 +107,7 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: paths.insights,
-                    ...loaded(async () => (await import('./routes/insights/InsightsPage.tsx')).InsightsPage),
+                    ...loaded(loadInsights),
                   },
                   {
                     // Its place until it became a tab; links to it were kept.

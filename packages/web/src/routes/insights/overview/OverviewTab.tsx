@@ -38,6 +38,8 @@ export function OverviewTab() {
   const zone = settings.data === undefined ? null : knownZone(settings.data.timeZone);
   const today = zone === null ? null : wallClockOf(now, zone).date;
   const query = overviewQueryOf(filters, today ?? (settings.isError ? wallClockOf(now, 'UTC').date : null));
+  // Fetched beside the connections, not after them.
+  useQuery({ ...summaryQuery(query ?? {}), enabled: query !== null });
   return (
     <>
       <OverviewFilterBar filters={filters} query={query} today={today} zone={zone} />
