@@ -118,7 +118,7 @@ function Inbox() {
         </PageHeading>
         {reminder.isShown ? (
           // As high as what comes, so that nothing moves.
-          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-19.5 max-[359px]:h-23" />}>
+          <Suspense fallback={<div className="mt-3 h-10.5 max-md:h-11 max-sm:h-18.5 max-[339px]:h-23!" />}>
             <AiReminder onDismiss={reminder.dismiss} />
           </Suspense>
         ) : null}

@@ -48,7 +48,12 @@ function Comparison({ advanced: { insights, metrics } }: { advanced: AdvancedIns
   const title = t('All figures');
   return (
     <Widget id="comparison" title={title} actions={null} foot={footOf(insights, null)}>
-      <div className="overflow-x-auto">
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
+        tabIndex={0}
+        aria-label={title}
+        className="overflow-x-auto"
+      >
         <table aria-label={title} className="num w-full text-sm">
           <thead>
             <tr className="text-xs text-muted-foreground">
@@ -75,7 +80,7 @@ function Comparison({ advanced: { insights, metrics } }: { advanced: AdvancedIns
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </Widget>
   );
 }

@@ -56,7 +56,7 @@ export function SentimentChart({ id, pin, query, summary }: OverviewChartProps) 
                   <Link
                     key={sentiment}
                     to={inboxLinkOf(summary.inbox, { sentiment })}
-                    className="rounded-sm text-primary hover:underline"
+                    className="inline-flex min-h-6 items-center rounded-sm text-primary hover:underline"
                   >
                     {t('All {sentiment} ones', { sentiment: words[sentiment].noun })}
                   </Link>
