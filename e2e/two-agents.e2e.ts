@@ -368,7 +368,9 @@ test('a reply waits for a yes: it is sent back once, changed once, goes out once
   await writer.request.put(`${parley.url}/api/messages/${id}`, { data: { tag: 'complaint' } });
   const panel = await openTicket(writer, customer.text);
   const box = panel.getByRole('textbox', { name: 'Reply' });
-  await box.fill('We send a new tent (first)');
+  // Longer than what is shown of it at once.
+  const words = `We send a new tent (first)${'\nWe are sorry.'.repeat(9)}`;
+  await box.fill(words);
   await panel.getByRole('button', { name: 'Send for approval' }).click();
   const waiting = panel.getByRole('region', { name: 'Waiting for approval' });
   await expect(waiting).toContainText('We send a new tent (first)');
@@ -394,7 +396,7 @@ test('a reply waits for a yes: it is sent back once, changed once, goes out once
   const returned = panel.getByRole('region', { name: 'Sent back' });
   await expect(returned).toContainText('Say sorry first');
   await returned.getByRole('button', { name: 'Edit and send again' }).click();
-  await expect(box).toHaveValue('We send a new tent (first)');
+  await expect(box).toHaveValue(words);
   await box.fill('Sorry! We send a new tent (second)');
   await panel.getByRole('button', { name: 'Send for approval' }).click();
   await expect(returned).toHaveCount(0);
@@ -408,11 +410,11 @@ test('a reply waits for a yes: it is sent back once, changed once, goes out once
   await expect(leadPanel.getByText('Delivered')).toBeVisible();
   await expect(panel.getByText('Approved with changes by admin')).toBeVisible();
   await expect(waiting).toHaveCount(0);
-  for (const [words, count] of [
+  for (const [mark, count] of [
     ['(first)', 0],
     ['(second)', 0],
     ['(third)', 1],
   ] as const)
-    expect(await countOnNetwork(parley, 'facebook', words)).toBe(count);
+    expect(await countOnNetwork(parley, 'facebook', mark)).toBe(count);
   await leave(lead, writer);
 });

@@ -58,9 +58,11 @@ export function DecideReplyForm({ message, reply, words, children }: DecideReply
   }
   function send() {
     const stamp = outdated === null ? {} : { stamp: outdated.stamp };
-    if (mode !== 'change') return approve.mutate(stamp);
+    // Taken back from its way it stands in the words that were approved.
+    const isDone = { onSuccess: () => void begun.delete(reply.id) };
+    if (mode !== 'change') return approve.mutate(stamp, isDone);
     const fileIds = reply.files.map(({ mediaId }) => mediaId).filter((id) => !leftOut.includes(id));
-    approve.mutate({ ...stamp, text, ...(leftOut.length === 0 ? {} : { fileIds }) });
+    approve.mutate({ ...stamp, text, ...(leftOut.length === 0 ? {} : { fileIds }) }, isDone);
   }
   function sendBack() {
     setNoteMissing(note.trim() === '');

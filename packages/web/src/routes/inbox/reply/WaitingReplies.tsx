@@ -74,12 +74,15 @@ function Words({ reply }: { reply: WaitingReply }) {
   return (
     <>
       {reply.text === '' ? null : (
-        <p
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={t('Text of the reply')}
           dir={directionOf(reply.text)}
-          className="max-h-32 overflow-y-auto wrap-anywhere whitespace-pre-line max-sm:max-h-16"
+          className="max-h-32 overflow-y-auto rounded-xs wrap-anywhere whitespace-pre-line max-sm:max-h-16"
         >
           {reply.text}
-        </p>
+        </section>
       )}
       <WaitingFiles files={reply.files} />
       {reply.changedByName === null ? null : (
