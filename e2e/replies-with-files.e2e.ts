@@ -60,7 +60,19 @@ test('a picture goes along with a reply: described, kept over a reload and a fai
   await attached.getByRole('button', { name: 'Remove prices.pdf' }).click();
   await expect(attached).toHaveCount(0);
 
+  // While it is on its way the page asks before it is left, as the reply would go without it.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/api\/media\/uploads\//, async (route) => {
+    await held.promise;
+    await route.fallback();
+  });
   await choose(picture);
+  await expect(attached.getByRole('listitem')).toHaveCount(1);
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await question).type()).toBe('beforeunload');
+  await (await question).dismiss();
+  held.resolve();
   await attached.getByRole('button', { name: 'Describe tent.png' }).click();
   const kept = page.waitForResponse(
     (response) => response.url().endsWith('/draft') && (response.request().postData() ?? '').includes('A grey tent'),

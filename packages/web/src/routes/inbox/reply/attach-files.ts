@@ -9,6 +9,12 @@ import { changeAttachments, type ReplyAttachment } from './reply-attachments.ts'
 /** What ends an upload that was removed. */
 const underWay = new Map<string, AbortController>();
 
+/** Words about a file that is not there yet would be left alone by a reload. */
+function askToStay(event: BeforeUnloadEvent): void {
+  if (underWay.size > 0) event.preventDefault();
+}
+window.addEventListener('beforeunload', askToStay);
+
 export function attachFiles(messageId: number, files: readonly File[]): void {
   for (const file of files) void attach(messageId, file);
 }
