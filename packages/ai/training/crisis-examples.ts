@@ -42,6 +42,8 @@ function example(text: string, classes: readonly CrisisClass[], weight: number):
 }
 
 const CRISIS_WEIGHT = 1.5;
+/** Few words that say it outright must be heard whatever else is learnt. */
+const PLAIN_CRISIS_WEIGHT = 4;
 const HARMLESS_WEIGHT = 3;
 const OWN_WEIGHT = 8;
 const OWN_PAIR_WEIGHT = 5;
@@ -73,7 +75,8 @@ export function crisisExamples(sentences: readonly CrisisSentence[], seed: numbe
     entries?.[Math.floor(random() * entries.length)];
   const join = (one: string, other: string) => (random() < 0.5 ? `${one}. ${other}` : `${other}. ${one}`);
   return sentences.flatMap(({ text, classes, language, file }) => {
-    const weight = classes.length > 0 ? CRISIS_WEIGHT : file.startsWith('calm-') ? OWN_WEIGHT : HARMLESS_WEIGHT;
+    const crisisWeight = file === 'plain-words' ? PLAIN_CRISIS_WEIGHT : CRISIS_WEIGHT;
+    const weight = classes.length > 0 ? crisisWeight : file.startsWith('calm-') ? OWN_WEIGHT : HARMLESS_WEIGHT;
     const examples = [example(text, classes, weight)];
     const beside = random() < JOINED_SHARE ? pick(plain.get(language)) : undefined;
     if (beside !== undefined) examples.push(example(join(text, beside.text), classes, JOINED_WEIGHT));

@@ -49,17 +49,18 @@ export const DECISION: CrisisDecision = {
     'legal-threat': 0.3,
   },
   groupShifts: {
-    english: 1.55,
-    romance: 1.7,
-    germanic: 1.2,
-    slavic: 1.15,
-    semitic: 1.55,
-    indic: 1.8,
-    unspaced: 1.25,
-    other: 2.25,
+    english: 1.3,
+    romance: 1.55,
+    germanic: 1.25,
+    slavic: 0.9,
+    semitic: 1.3,
+    indic: 1.55,
+    unspaced: 1,
+    other: 2,
   },
   secondaryReach: 1,
   sentenceMargin: 0.7,
+  doubtReach: 0.1,
 };
 
 function perOutput(value: (place: number) => number): Record<CrisisOutput, number> {

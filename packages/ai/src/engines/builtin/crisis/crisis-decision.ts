@@ -38,6 +38,8 @@ export type CrisisDecision = {
   secondaryReach: number;
   /** How much further than a whole message a sentence read alone must lie above its threshold: a sentence without its neighbours misleads. */
   sentenceMargin: number;
+  /** How far below what it takes a text is still no message for ready-made words. */
+  doubtReach: number;
 };
 
 export type CrisisReading = {

@@ -25,6 +25,12 @@ describe('a crisis', () => {
     ['nl', 'hij noemt zich Lisa in jullie spel en is veertig, hij wil mijn dochter zien', 'abuse'],
     ['it', 'se non gli mando altri soldi fa girare le mie foto nuda tra i colleghi', 'abuse'],
     ['de', 'ein Reporter hat alle Unterlagen, zahlt bis Freitag oder es steht in der Zeitung', 'legal-threat'],
+    ['de', 'Ich will einfach nur sterben.', 'self-harm'],
+    ['nl', 'Ik wil gewoon dood.', 'self-harm'],
+    ['ar', 'أريد فقط أن أموت.', 'self-harm'],
+    ['pl', 'Pozwę was.', 'legal-threat'],
+    ['en', 'I will kill whoever opens the door.', 'violence'],
+    ['fr', 'Le téléphone a pris feu dans ma poche.', 'health-danger'],
     ['pl', 'w drukarce przy recepcji leżą skany dowodów obcych gości', 'data-leak'],
   ] as const)('is heard in %s: %s', (language, text, crisis) => {
     expect(detectCrisis(text, language)).toContain(crisis);

@@ -1,6 +1,6 @@
 import { CRISIS_CLASSES, type CrisisClass } from '../../../engine.ts';
 import { ConceptReader } from './concept-reader.ts';
-import { decideCrisis, languageGroup } from './crisis-decision.ts';
+import { type CrisisDecision, type CrisisReading, decideCrisis, languageGroup } from './crisis-decision.ts';
 import { CrisisFeatures } from './crisis-features.ts';
 import { CrisisModel } from './crisis-model.ts';
 import { applyCrisisRules } from './crisis-rules.ts';
@@ -14,24 +14,32 @@ class CrisisDetector {
   readonly #features = new CrisisFeatures();
   readonly #model = new CrisisModel(loadCrisisWeights(WEIGHTS));
 
-  /** Adds to `found` what one part of a message tells if it lies `margin` above the thresholds. */
-  hear(part: string, language: string, margin: number, found: Set<CrisisClass>): void {
+  /** How far above what it takes one part of a message lies, `margin` taken off, and of which classes it would be. */
+  #hear(part: string, language: string, margin: number): CrisisReading | null {
     this.#reader.read(part, language);
-    if (this.#reader.reader.tokenCount === 0) return;
+    if (this.#reader.reader.tokenCount === 0) return null;
     this.#features.extract(this.#reader);
-    const { decision } = this.#model.weights;
     const ruled = applyCrisisRules(this.#reader);
-    const reading = decideCrisis(this.#model.score(this.#features), ruled, languageGroup(language), decision);
-    if (reading.above >= margin) for (const crisis of reading.classes) found.add(crisis);
+    const { above, classes } = decideCrisis(
+      this.#model.score(this.#features),
+      ruled,
+      languageGroup(language),
+      this.decision,
+    );
+    return { above: above - margin, classes };
   }
 
   /** A cry for help in one sentence of a long complaint drowns in the whole: each sentence is read alone too. */
-  hearMessage(text: string, language: string): Set<CrisisClass> {
-    const found = new Set<CrisisClass>();
-    const { sentenceMargin } = this.#model.weights.decision;
-    for (const part of textWindows(text)) this.hear(part, language, 0, found);
-    for (const sentence of sentencesAlone(text)) this.hear(sentence, language, sentenceMargin, found);
-    return found;
+  hearMessage(text: string, language: string): CrisisReading[] {
+    const { sentenceMargin } = this.decision;
+    return [
+      ...textWindows(text).map((part) => this.#hear(part, language, 0)),
+      ...sentencesAlone(text).map((sentence) => this.#hear(sentence, language, sentenceMargin)),
+    ].filter((reading) => reading !== null);
+  }
+
+  get decision(): CrisisDecision {
+    return this.#model.weights.decision;
   }
 }
 
@@ -43,6 +51,13 @@ let detector: CrisisDetector | null = null;
  */
 export function detectCrisis(text: string, language: string): CrisisClass[] {
   detector ??= new CrisisDetector();
-  const found = detector.hearMessage(text.toWellFormed(), language);
-  return CRISIS_CLASSES.filter((crisis) => found.has(crisis));
+  const heard = detector.hearMessage(text.toWellFormed(), language).filter(({ above }) => above >= 0);
+  return CRISIS_CLASSES.filter((crisis) => heard.some(({ classes }) => classes.includes(crisis)));
+}
+
+/** Whether a message is a crisis or so near to one that no ready-made words are safe. Alarms nobody. As `detectCrisis` otherwise. */
+export function mayBeCrisis(text: string, language: string): boolean {
+  detector ??= new CrisisDetector();
+  const { doubtReach } = detector.decision;
+  return detector.hearMessage(text.toWellFormed(), language).some(({ above }) => above >= -doubtReach);
 }

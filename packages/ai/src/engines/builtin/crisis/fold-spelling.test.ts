@@ -17,6 +17,16 @@ describe('spelling', () => {
     expect(foldSpelling(text, language)).toBe(plain);
   });
 
+  it.each([
+    ['I just want to go', 'en', 'I want to go'],
+    ['ich will einfach nur weg', 'de', 'ich will weg'],
+    ['أريد فقط أن أذهب', 'ar', 'أريد أن أذهب'],
+    ['just', 'en', 'just'],
+    ['I am alone', 'en', 'I am alone'],
+  ])('loses the words that only fill: %s', (text, language, plain) => {
+    expect(foldSpelling(text, language)).toBe(plain);
+  });
+
   it('of Arabic letters that people put for each other is one', () => {
     expect(foldSpelling('مدرسة', 'ar')).toBe(foldSpelling('مدرسه', 'ar'));
   });

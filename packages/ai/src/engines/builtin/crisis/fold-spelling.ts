@@ -41,6 +41,37 @@ const AROUND: readonly (readonly [RegExp, string])[] = [
   [/자[^가-힣\s]{1,2}살|ㅈㅅ/g, '자살'],
 ];
 
+/** Words that may stand in the middle of any phrase and change nothing of what it says: "I just want to die". None that means "alone" as well. */
+const FILLERS: Record<string, string> = {
+  en: 'just|really|simply|only|honestly|literally|actually|fucking',
+  de: 'einfach|nur|echt|wirklich|halt|eben',
+  nl: 'gewoon|echt|eigenlijk',
+  sv: 'bara|verkligen',
+  da: 'bare|virkelig',
+  fr: 'juste|vraiment|simplement|seulement',
+  es: 'sólo|simplemente|realmente|de verdad',
+  it: 'davvero|semplicemente|soltanto',
+  pt: 'só|apenas|simplesmente|realmente',
+  pl: 'po prostu|naprawdę|tylko',
+  ru: 'просто|только|реально',
+  uk: 'просто|тільки|лише',
+  tr: 'sadece|gerçekten',
+  ar: 'فقط|حقا|حقًا',
+  hi: 'सिर्फ़|सिर्फ|केवल|sirf',
+};
+const FILLER_WORDS = Object.fromEntries(
+  Object.entries(FILLERS).map(([language, words]) => [
+    language,
+    new RegExp(`(?<![\\p{L}\\p{M}'’-])(?:${words})\\s+(?=[\\p{L}])`, 'giu'),
+  ]),
+);
+
+/** Without the words that only fill; what consists of nothing else stays. */
+export function dropFillers(text: string, language: string): string {
+  const fillers = FILLER_WORDS[language];
+  return fillers === undefined ? text : text.replace(fillers, '');
+}
+
 /** German without its dots: "toeten". */
 const GERMAN_PAIR = /(?<![aeoqu])([aou])e/gi;
 
@@ -69,7 +100,7 @@ export function foldSpelling(text: string, language: string): string {
   if (HIDES_A_LETTER.test(folded)) folded = folded.replace(HIDING_WORD, uncover);
   if (MAY_SPELL_OUT.test(folded)) folded = folded.replace(SPELT_OUT, (letters) => letters.replace(/[^\p{L}]/gu, ''));
   if (language === 'de' && !/[äöüß]/i.test(folded)) folded = folded.replace(GERMAN_PAIR, '$1');
-  return foldScripts(folded);
+  return foldScripts(dropFillers(folded, language));
 }
 
 /** The part of it that word lists need too. */

@@ -1,6 +1,6 @@
 import { characterClass, DIGIT, foldWord, LETTER, UNSPACED } from '../classifier/characters.ts';
 import { CONCEPT_NUMBER, type CrisisConcept } from './crisis-concepts.ts';
-import { foldScripts } from './fold-spelling.ts';
+import { dropFillers, foldScripts } from './fold-spelling.ts';
 
 /** What a phrase that ends here means, and in which language's list it stands. */
 export type PhraseOutput = {
@@ -42,7 +42,7 @@ function splitPhrase(phrase: string, language: string): PhraseWord[] {
   const prefixMin = PREFIX_MIN_LETTERS_BY_LANGUAGE[language] ?? PREFIX_MIN_LETTERS;
   const words: PhraseWord[] = [];
   let hasGapBefore = false;
-  for (const piece of phrase.trim().split(/\s+/)) {
+  for (const piece of dropFillers(phrase.trim(), language).split(/\s+/)) {
     if (piece === '~') {
       hasGapBefore = true;
       continue;

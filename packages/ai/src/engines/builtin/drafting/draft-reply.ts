@@ -1,5 +1,7 @@
 import type { DraftReply, DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { redactPersonalData } from '../../../redact.ts';
+import { foldDisguises } from '../classifier/fold-disguises.ts';
+import { mayBeCrisis } from '../crisis/detect-crisis.ts';
 import { fitReply } from './fit-reply.ts';
 import { planGraveReply } from './gravity/plan-grave-reply.ts';
 import { readGravity } from './gravity/read-gravity.ts';
@@ -44,6 +46,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   const gravity = readGravity(input.message.text, wanted);
   if (gravity === 'harmed') return nothing(HARMED);
   if (gravity === 'medical') return nothing(MEDICAL);
+  if (mayBeCrisis(foldDisguises(input.message.text.toWellFormed()), input.analysis.language)) return nothing(DOUBTFUL);
   const other = gravity === null ? readOtherRecipient(input) : null;
   // Below a post nobody is asked for whom their words were meant.
   const silence = other === null ? whyNoDraft(input) : input.channel === 'public' ? `${OF_OTHER_TRADE}.` : null;
@@ -124,6 +127,8 @@ const MEANT_FOR: Record<OtherRecipient, string> = {
 };
 const OF_OTHER_TRADE =
   'No draft, as it speaks of a hotel’s or a carrier’s business, of which nothing in your knowledge speaks';
+const DOUBTFUL =
+  'No draft, as a person should read this one first: it may tell of harm, of a danger or of a threat, though not surely enough to alarm anybody.';
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
 const CHATTER =
   'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.';
