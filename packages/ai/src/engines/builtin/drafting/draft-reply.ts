@@ -46,7 +46,9 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   const gravity = readGravity(input.message.text, wanted);
   if (gravity === 'harmed') return nothing(HARMED);
   if (gravity === 'medical') return nothing(MEDICAL);
-  if (mayBeCrisis(foldDisguises(input.message.text.toWellFormed()), input.analysis.language)) return nothing(DOUBTFUL);
+  // Condolences and "a person reads it" are said nearer to a crisis than anything else.
+  if (gravity === null && mayBeCrisis(foldDisguises(input.message.text.toWellFormed()), input.analysis.language))
+    return nothing(DOUBTFUL);
   const other = gravity === null ? readOtherRecipient(input) : null;
   // Below a post nobody is asked for whom their words were meant.
   const silence = other === null ? whyNoDraft(input) : input.channel === 'public' ? `${OF_OTHER_TRADE}.` : null;
