@@ -369,11 +369,11 @@ test('a reply waits for a yes: it is sent back once, changed once, goes out once
   const panel = await openTicket(writer, customer.text);
   const box = panel.getByRole('textbox', { name: 'Reply' });
   // Longer than what is shown of it at once.
-  const words = `We send a new tent (first)${'\nWe are sorry.'.repeat(9)}`;
+  const words = `We send a new tent (as asked)${'\nWe are sorry.'.repeat(9)}`;
   await box.fill(words);
   await panel.getByRole('button', { name: 'Send for approval' }).click();
   const waiting = panel.getByRole('region', { name: 'Waiting for approval' });
-  await expect(waiting).toContainText('We send a new tent (first)');
+  await expect(waiting).toContainText('We send a new tent (as asked)');
   await expect(waiting).toContainText('An owner or admin has to approve it first.');
   await expect(box).toHaveValue('');
   await expect(row).toContainText('Waiting for approval');
@@ -397,23 +397,23 @@ test('a reply waits for a yes: it is sent back once, changed once, goes out once
   await expect(returned).toContainText('Say sorry first');
   await returned.getByRole('button', { name: 'Edit and send again' }).click();
   await expect(box).toHaveValue(words);
-  await box.fill('Sorry! We send a new tent (second)');
+  await box.fill('Sorry! We send a new tent (as sent back)');
   await panel.getByRole('button', { name: 'Send for approval' }).click();
   await expect(returned).toHaveCount(0);
 
-  await expect(toDecide).toContainText('(second)');
+  await expect(toDecide).toContainText('(as sent back)');
   await toDecide.getByRole('button', { name: 'Change' }).click();
   await toDecide
     .getByRole('textbox', { name: 'The reply, as it goes out' })
-    .fill('Sorry! A new tent is on its way (third)');
+    .fill('Sorry! A new tent is on its way (as approved)');
   await toDecide.getByRole('button', { name: 'Approve with changes' }).click();
   await expect(leadPanel.getByText('Delivered')).toBeVisible();
   await expect(panel.getByText('Approved with changes by admin')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   for (const [mark, count] of [
-    ['(first)', 0],
-    ['(second)', 0],
-    ['(third)', 1],
+    ['(as asked)', 0],
+    ['(as sent back)', 0],
+    ['(as approved)', 1],
   ] as const)
     expect(await countOnNetwork(parley, 'facebook', mark)).toBe(count);
   await leave(lead, writer);
