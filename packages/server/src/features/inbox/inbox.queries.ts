@@ -99,7 +99,7 @@ export async function findConversation(
   id: number,
   { canDelete, canHide }: TrailSupport,
 ): Promise<ConversationEntry[] | null> {
-  const [[ticket], rows] = await Promise.all([
+  const [[ticket], rows, merged] = await Promise.all([
     executePrepared<{
       platform: Platform;
       message_type: MessageType;
@@ -113,6 +113,7 @@ export async function findConversation(
         where tickets.workspace_id = ${workspaceId} and tickets.id = ${id}`,
     ),
     findTrail(database, workspaceId, id),
+    findMergedTrail(database, workspaceId, id),
   ]);
   if (ticket === undefined) return null;
   const there = {
@@ -124,7 +125,6 @@ export async function findConversation(
     ...toEntry(row, there, ticket.account_state, null),
     canSplit: splittable.has(row.id),
   }));
-  const merged = await findMergedTrail(database, workspaceId, id);
   if (merged.length === 0) return own;
   // What was said elsewhere is deleted and hidden there.
   const elsewhere = { canDelete: false, canHide: false };

@@ -34,6 +34,8 @@ export async function listWaitingReplies(
   ticketId: number,
   reader: { userId: string },
 ): Promise<WaitingReply[]> {
+  // The thread is looked up by value, as in `inbox.queries.ts`.
+  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${ticketId}`;
   const rows = await executePrepared<Row>(
     database,
     sql`
@@ -42,10 +44,10 @@ export async function listWaitingReplies(
       waiting.changes, waiting.decided_by_name, waiting.decided_at, waiting.note
     from waiting_replies waiting
     where waiting.workspace_id = ${workspaceId} and waiting.state in ('waiting', 'returned') and waiting.ticket_id in (
-      select member.id from tickets shown
-      join tickets member on member.workspace_id = shown.workspace_id and member.connection_id = shown.connection_id
-        and member.thread_external_id = shown.thread_external_id and member.thread_part = shown.thread_part
-      where shown.workspace_id = ${workspaceId} and shown.id = ${ticketId}
+      select member.id from tickets member
+      where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
+        and member.thread_external_id = (select thread_external_id from ${ownTicket})
+        and member.thread_part = (select thread_part from ${ownTicket})
       union all
       select merge.ticket_id from ticket_merges merge
       where merge.workspace_id = ${workspaceId} and merge.into_ticket_id = ${ticketId})

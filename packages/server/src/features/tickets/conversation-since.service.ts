@@ -21,6 +21,8 @@ export async function findOutdated(
     workspaceId,
   }: Pick<WaitingReplyRow, 'workspaceId' | 'ticketId' | 'askedAt' | 'seenEntryId'>,
 ): Promise<Outdated | null> {
+  // The thread is looked up by value: joined to its own ticket, it may read the whole workspace before the statistics know it.
+  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${ticketId}`;
   const { rows } = await database.execute<Found>(sql`
     select bool_or(entry.type = 'customer' and entry.id > ${seenEntryId}) as wrote,
       bool_or(entry.type <> 'customer' and entry.id > ${seenEntryId} and entry.hidden_at is null) as answered,
@@ -28,11 +30,11 @@ export async function findOutdated(
         and greatest(entry.edited_at, entry.deleted_on_platform_at) > ${askedAt.toISOString()}::timestamptz) as changed,
       max(entry.id) filter (where entry.hidden_at is null or entry.type = 'customer') as newest,
       extract(epoch from max(greatest(entry.edited_at, entry.deleted_on_platform_at)) filter (where entry.type = 'customer')) as changed_at
-    from tickets answered
-    join tickets member on member.workspace_id = answered.workspace_id and member.connection_id = answered.connection_id
-      and member.thread_external_id = answered.thread_external_id and member.thread_part = answered.thread_part
+    from tickets member
     join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id
-    where answered.workspace_id = ${workspaceId} and answered.id = ${ticketId}`);
+    where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
+      and member.thread_external_id = (select thread_external_id from ${ownTicket})
+      and member.thread_part = (select thread_part from ${ownTicket})`);
   const [found] = rows;
   if (found === undefined) return null;
   const reasons: OutdatedReason[] = [
