@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -89,4 +89,22 @@ test('a public page is sent pressed to who takes it, and not again to who has it
   const again = await get(named, '/privacy', { 'if-none-match': String(plain.headers.etag) });
   expect(again.statusCode).toBe(304);
   expect(again.body).toBe('');
+});
+
+test('a build that is made while the server runs is noticed, and while it is made a page says so', async () => {
+  const files = ['index.html', 'app.html'].map((name) => join(webFolder, name));
+  const scriptOf = async (url: string) => /app-\w+\.js/.exec((await get(named, url)).body)?.[0];
+  for (const [build, name] of ['app-old.js', 'app-new.js'].entries()) {
+    for (const file of files) {
+      await writeFile(file, `<html><head><title>Parley</title><script src="/assets/${name}"></script></head></html>`);
+      await utimes(file, build, build);
+    }
+    for (const url of ['/', '/login', '/dashboard']) expect(await scriptOf(url)).toBe(name);
+  }
+  for (const file of files) await rm(file);
+  for (const url of ['/', '/login', '/dashboard']) {
+    const page = await get(named, url);
+    expect({ status: page.statusCode, again: page.headers['retry-after'] }).toEqual({ status: 503, again: '30' });
+    expect(page.body).toContain('not built yet');
+  }
 });

@@ -1,6 +1,6 @@
 /** The documents that everybody may read, completed by what only the server knows: its operator, its address and the day. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -45,7 +45,10 @@ const pressGzip = promisify(gzip);
 export type PublicPages = {
   /** Whether a path has a document of its own. */
   has(path: string): boolean;
-  /** Sends it, pressed for who takes that; 304 where the browser has it. Throws where the build has not made it. */
+  /**
+   * Sends it, pressed for who takes that; 304 where the browser has it. A build that is made while the server runs is noticed: the
+   * document before it names scripts that are gone. Throws where there is no file of it.
+   */
   send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 };
 
@@ -54,7 +57,7 @@ export function createPublicPages(
   folder: string,
   { config, now }: { config: Pick<Config, 'operator' | 'publicUrl'>; now: () => Date },
 ): PublicPages {
-  const made = new Map<string, { day: string; page: Promise<Pressed> }>();
+  const made = new Map<string, { day: string; builtAtMs: number; page: Promise<Pressed> }>();
 
   async function make({ file, head }: PublicPage, path: string, day: string): Promise<Pressed> {
     const document = await readFile(join(folder, file), 'utf8');
@@ -69,8 +72,10 @@ export function createPublicPages(
       const page = pages[path];
       if (page === undefined) throw new Error(`${path} is no public page`);
       const day = dayOf(now());
+      const { mtimeMs: builtAtMs } = await stat(join(folder, page.file));
       const known = made.get(path);
-      const current = known?.day === day ? known : { day, page: make(page, path, day) };
+      const isCurrent = known?.day === day && known.builtAtMs === builtAtMs;
+      const current = isCurrent ? known : { day, builtAtMs, page: make(page, path, day) };
       made.set(path, current);
       current.page.catch(() => made.delete(path));
       const { etag, ...bodies } = await current.page;

@@ -41,6 +41,18 @@ describe('bad requests', () => {
     expect(answer.message).toContain('rememberMe: Invalid input: expected boolean');
   });
 
+  test('what the contract says itself is said to the letter, without the name of the field', async () => {
+    const owner = await testApp.signIn('owner', { platformAdmin: true });
+    const answers = [
+      await owner.send({ method: 'POST', url: '/api/admin/approved-clients', payload: { email: '' } }),
+      await owner.send({ method: 'POST', url: '/api/posts/publish', payload: { caption: 'Hello', platforms: [] } }),
+    ];
+    expect(answers.map((answer) => answer.json().message)).toEqual([
+      'Email is required',
+      'Please select at least one platform to continue',
+    ]);
+  });
+
   test('a key that the call does not know is named, also where the call takes none at all', async () => {
     const unknown = await login({ username: 'ada@company.example', password: 'x', remember: true });
     expect(unknown).toMatchObject({

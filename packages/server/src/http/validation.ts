@@ -52,10 +52,11 @@ function messageOf(issue: z.core.$ZodIssue): string {
   return `This call does not know ${keys.join(', ')}. Check the spelling, or leave it out.`;
 }
 
-/** The contract's own sentences stand alone; zod's need to be told where. */
-function toSentence({ path, message }: ValidationDetail): string {
-  if (message.endsWith('.')) return message;
-  return path === '' ? `${message}.` : `${path}: ${message}.`;
+/** The contract's own sentences stand alone, to the letter; zod's need to be told where. */
+function toSentence({ path, message }: ValidationDetail, _index: number, all: readonly ValidationDetail[]): string {
+  const isOwn = !/^(?:Invalid|Too (?:small|big)|Unrecognized)\b/.test(message);
+  if (message.endsWith('.') || (isOwn && all.length === 1)) return message;
+  return path === '' || isOwn ? `${message}.` : `${path}: ${message}.`;
 }
 
 /** PostgreSQL keeps neither NUL in text nor half a surrogate pair in JSON: refused at the door instead of failing behind it. */

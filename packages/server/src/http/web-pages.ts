@@ -41,14 +41,17 @@ export async function serveWebPages(
       },
     });
     // The folder's files begin below it.
-    app.get('/', (request, reply) => publicPages.send('/', request, reply));
+    app.get('/', (request, reply) =>
+      existsSync(join(folder, 'index.html')) ? publicPages.send('/', request, reply) : tellThatItIsNotBuilt(reply),
+    );
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) {
       const error = new AppError('not_found', { message: `There is nothing at ${request.method} ${pathOf(request)}.` });
       return reply.code(404).type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error));
     }
-    if (!isBuilt) return tellThatItIsNotBuilt(reply);
+    // Looked at anew: a build that is made while the server runs empties the folder first.
+    if (!isBuilt || !existsSync(join(folder, 'app.html'))) return tellThatItIsNotBuilt(reply);
     const path = pathOf(request);
     // Whoever has the address sees a post that is not out yet: nobody else shall come by it.
     if (path.startsWith(`${pages.clientReview}/`))
@@ -73,6 +76,7 @@ function isPage(request: FastifyRequest): boolean {
 function tellThatItIsNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .code(503)
+    .header('retry-after', '30')
     .type('text/plain; charset=utf-8')
     .send(
       'The pages are not built yet. Run `npm start`, or `npm run build -w packages/web`, and load this page again.\n',

@@ -2,6 +2,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { ApiKeyScope } from '@parley/contract/api-keys/rules.ts';
+import { replyApprovalDefault } from '@parley/contract/reply-approvals/rules.ts';
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProgram, sendingKey } from '../../../test/api-keys.ts';
@@ -132,6 +133,31 @@ describe('the tools', () => {
       .where(and(eq(auditLog.userId, by.userId), ne(auditLog.action, 'session.started')));
     expect(acts.length).toBeGreaterThan(0);
     for (const act of acts) expect(act.apiKeyId).toBe(by.keyId);
+  });
+
+  it('say what became of an answer: kept for the network, or waiting for somebody of the team', async () => {
+    const by = await open();
+    const answer = async (text: string) => {
+      const id = await newTicket('Is this sent?');
+      const before = await countQueued();
+      const seenEntryId = await lastEntryOf(by, id);
+      const { outcome } = dataIn((await by.use('answer_ticket', { id, text, seenEntryId })).text);
+      return { outcome, queued: (await countQueued()) - before };
+    };
+    const countQueued = () => test.context.database.$count(deliveries, eq(deliveries.workspaceId, test.workspaceId));
+    expect(await answer('It is.')).toEqual({
+      outcome: 'The reply is kept. Whether the network has it stands under `delivery`.',
+      queued: 1,
+    });
+    const owner = await test.signIn('owner');
+    await owner.call('updateReplySettings', {
+      body: { approval: { ...replyApprovalDefault, isOn: true, roles: ['owner'] } },
+    });
+    expect(await answer('Not yet.')).toEqual({
+      outcome: 'Nothing was sent: the reply waits until somebody of the team approves it.',
+      queued: 0,
+    });
+    await owner.call('updateReplySettings', { body: { approval: replyApprovalDefault } });
   });
 
   it('send nothing where somebody has answered since the entry that was read', async () => {

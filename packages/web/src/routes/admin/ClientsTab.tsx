@@ -49,7 +49,7 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
             placeholder={t('Search email or company')}
             value={words}
             onValueChange={setWords}
-            className="w-60 max-sm:w-full"
+            className="w-60 max-sm:basis-full"
           />
           <Button icon={<FileDown size={14} aria-hidden="true" />} onClick={() => setImporting(true)}>
             {t('Import')}
