@@ -8,7 +8,8 @@ import { runTransactions } from './run-transactions.ts';
 import * as schema from './schema.ts';
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-export type Transaction = NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>;
+/** It knows no relational queries (`run-transactions.ts`). */
+export type Transaction = Omit<NodePgTransaction<typeof schema, ExtractTablesWithRelations<typeof schema>>, 'query'>;
 /** Queries take either, so that a service can put several into one transaction. */
 export type DatabaseOrTransaction = Database | Transaction;
 

@@ -1,5 +1,5 @@
 /** Running a hand-written statement as a prepared one: PostgreSQL plans it once a connection instead of once a call. */
-import { SQL, type SQLChunk, StringChunk } from 'drizzle-orm';
+import { Param, Placeholder, SQL, type SQLChunk, StringChunk } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database, DatabaseOrTransaction } from './client.ts';
@@ -58,7 +58,11 @@ function appendChunks(statement: Statement, chunks: readonly SQLChunk[]): boolea
   return chunks.every((chunk) => {
     if (chunk instanceof StringChunk) statement.text += chunk.value.join('');
     else if (chunk instanceof SQL) return appendChunks(statement, chunk.queryChunks);
-    else if (typeof chunk === 'string' || typeof chunk === 'number')
+    else if (chunk instanceof Param && !(chunk.value instanceof Placeholder)) {
+      const value = chunk.value === null ? null : chunk.encoder.mapToDriverValue(chunk.value);
+      if (value instanceof SQL) return false;
+      statement.text += `$${statement.values.push(value)}`;
+    } else if (chunk === null || typeof chunk === 'string' || typeof chunk === 'number' || typeof chunk === 'boolean')
       statement.text += `$${statement.values.push(chunk)}`;
     else return false;
     return true;

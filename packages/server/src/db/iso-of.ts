@@ -1,7 +1,8 @@
 /** Instants of raw rows. */
 import { readInstant } from './column-types.ts';
 
-const utcInstant = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+/** As a column gives it, and as JSON does. */
+const utcInstant = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00(?::00)?$/;
 
 /** An instant of a raw row in the contract's form. A page holds hundreds, so that the usual form is rewritten, not parsed. */
 export function isoOf(text: string): string {

@@ -26,6 +26,22 @@ export function rawColumns<Table extends PgTable>(
   return sql.raw(named.join(', '));
 }
 
+export function allRawColumns(table: PgTable, name: string): SQL {
+  return rawColumns(table, name, Object.keys(getTableColumns(table)));
+}
+
+/** A whole raw row as Drizzle's own queries would give it. */
+export function readRow<Table extends PgTable>(
+  table: Table,
+  row: RawRow<Table, keyof Table['$inferSelect']>,
+): Table['$inferSelect'] {
+  const read: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row))
+    read[key] = value === null ? null : getTableColumns<PgTable>(table)[key]?.mapFromDriverValue(value);
+  // Each column has been read as its own type.
+  return read as Table['$inferSelect'];
+}
+
 /** The part of a row that has these keys. */
 export function pick<Row, Key extends keyof Row>(row: Row, keys: readonly Key[]): Pick<Row, Key> {
   const picked: Partial<Pick<Row, Key>> = {};

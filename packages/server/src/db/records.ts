@@ -1,7 +1,8 @@
 /** Many rows in one parameter: neither the text of a statement nor the number of its parameters grows with its rows. */
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from './client.ts';
+import type { DatabaseOrTransaction } from './client.ts';
+import { executePrepared } from './execute-prepared.ts';
 import { toStorableJson } from './storable-json.ts';
 
 /** What may be missing or null in a row that is not inserted. */
@@ -30,7 +31,7 @@ export function recordsOf<Table extends PgTable, Row extends Loose<Table['$infer
 
 /** Inserts rows in their order. All of them name the same columns. */
 export async function insertRecords<Table extends PgTable>(
-  transaction: Transaction,
+  transaction: DatabaseOrTransaction,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
@@ -39,7 +40,8 @@ export async function insertRecords<Table extends PgTable>(
     keysOf(rows).map((key) => sql.identifier(columnOf(table, key).name)),
     sql`, `,
   );
-  await transaction.execute(
+  await executePrepared(
+    transaction,
     sql`insert into ${table} (${names}) select ${names} from ${recordsOf(table, 'record', rows)}`,
   );
 }

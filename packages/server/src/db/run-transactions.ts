@@ -3,14 +3,14 @@
  * lost at `begin`, puts one back into the pool on which a statement still hangs, and lets the failed roll-back hide what failed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { NodePgSession } from 'drizzle-orm/node-postgres';
+import { NodePgSession, type NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient } from 'pg';
-import type { Database, Transaction } from './client.ts';
+import type { Database } from './client.ts';
 import { DatabaseConnectionError, isRepeatable, troubleOf } from './database-errors.ts';
 
 type RunTransaction = Database['transaction'];
-type Work<Result> = (transaction: Transaction) => Promise<Result>;
+type Work<Result> = (transaction: NodePgTransaction<FullSchema, Tables>) => Promise<Result>;
 type Config = Parameters<RunTransaction>[1];
 type FullSchema = Database['_']['fullSchema'];
 type Tables = NonNullable<Database['_']['schema']>;
@@ -43,7 +43,8 @@ async function runOnce<Result>(database: Database, work: Work<Result>, config: C
     throw new DatabaseConnectionError(error);
   });
   const release = releaseOnce(client);
-  const session = new NodePgSession<FullSchema, Tables>(client, dialect, schemaOf(database));
+  // Without the tables, of which it would make a relational query each, a hundred and more a transaction: nobody asks by them there.
+  const session = new NodePgSession<FullSchema, Tables>(client, dialect, undefined);
   let failure: unknown = null;
   try {
     const result = await session.transaction(async (transaction) => {
@@ -72,9 +73,4 @@ function releaseOnce(client: PoolClient): (connection: { isUsable: boolean }) =>
     isReleased = true;
     client.release(!isUsable);
   };
-}
-
-function schemaOf({ _: { fullSchema, schema, tableNamesMap } }: Database) {
-  if (schema === undefined) throw new Error('The database was opened without its tables.');
-  return { fullSchema, schema, tableNamesMap };
 }

@@ -1,6 +1,7 @@
 /** The audit log: who did what, impersonation included. */
 
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { insertRecords } from '../../db/records.ts';
 import { auditLog } from '../../db/schema/auth.ts';
 
 /** Who acts: a person, a person acting as another (both ids), a program by a person's key, or Parley itself (null). */
@@ -30,14 +31,15 @@ export async function recordAudits(
   actor: Actor,
   actions: readonly Audited[],
 ): Promise<void> {
-  if (actions.length === 0) return;
   const who = {
     workspaceId,
     userId: actor?.userId ?? null,
     originalUserId: actor?.originalUserId ?? null,
     apiKeyId: actor?.apiKey?.id ?? null,
   };
-  await transaction
-    .insert(auditLog)
-    .values(actions.map(({ action, detail = {}, target }) => ({ ...who, action, target, detail })));
+  await insertRecords(
+    transaction,
+    auditLog,
+    actions.map(({ action, detail = {}, target }) => ({ ...who, action, target, detail })),
+  );
 }

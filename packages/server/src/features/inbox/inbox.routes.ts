@@ -17,14 +17,14 @@ import { deleteEntry } from '../tickets/delete-entry.service.ts';
 import { saveDraft } from '../tickets/drafts.service.ts';
 import { updateTicket } from '../tickets/update-ticket.service.ts';
 import { getAnalytics } from './analytics.query.ts';
+import { findConversation } from './conversation.query.ts';
 import { countTickets, listLanguages } from './count-tickets.service.ts';
-import { findConversation, findDraft, findMessage, listViewers, type TrailSupport } from './inbox.queries.ts';
+import { findMessage } from './inbox.queries.ts';
 import { listMessages } from './list-messages.query.ts';
 import { replySupportOf } from './message-row.ts';
 import { setPresence } from './presence.ts';
 import { markAllRead, markRead } from './read-marks.ts';
-import { listTicketEvents } from './ticket-events.query.ts';
-import { listWaitingReplies } from './waiting-replies.query.ts';
+import type { TrailSupport } from './trail.ts';
 
 export async function inboxRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const { database } = context;
@@ -44,10 +44,14 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     await stopAutomaticReply(context, { workspaceId: session.workspaceId, ticketId }, how, session);
   }
 
-  async function getMessage({ userId, workspaceId }: Session, id: number): Promise<Message> {
-    const message = await findMessage(database, workspaceId, id, { userId, replySupport });
-    if (message === null) throw new AppError('not_found');
-    return message;
+  async function findTicket({ userId, workspaceId }: Session, id: number) {
+    const found = await findMessage(database, workspaceId, id, { userId, replySupport });
+    if (found === null) throw new AppError('not_found');
+    return found;
+  }
+
+  async function getMessage(session: Session, id: number): Promise<Message> {
+    return (await findTicket(session, id)).message;
   }
 
   registerCall(app, 'getAnalytics', ({ query, session }) =>
@@ -89,16 +93,13 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   registerCall(app, 'getMessage', ({ params, session }) => getMessage(session, params.id));
 
   registerCall(app, 'getConversation', async ({ params, session }) => {
-    const [conversation, draft, viewers, events, waitingReplies] = await Promise.all([
-      findConversation(database, session.workspaceId, params.id, trailSupport),
-      findDraft(database, session.workspaceId, params.id, session.userId),
-      listViewers(database, session.workspaceId, params.id, context.now()),
-      listTicketEvents(database, session.workspaceId, params.id),
-      // Words that nobody has said yes to are for those who answer: a viewer may be a client.
-      sessionMay(session, 'inbox.reply') ? listWaitingReplies(database, session.workspaceId, params.id, session) : [],
-    ]);
-    if (conversation === null) throw new AppError('not_found');
-    return { conversation, draft, viewers, events, waitingReplies };
+    const opening = {
+      ...{ workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId, now: context.now() },
+      seesWaiting: sessionMay(session, 'inbox.reply'),
+    };
+    const found = await findConversation(database, opening, trailSupport);
+    if (found === null) throw new AppError('not_found');
+    return found;
   });
 
   registerCall(app, 'updateMessage', async ({ params, body, session }) => {
@@ -106,6 +107,8 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     const { seenEntryId, undoable = false, ...changes } = rest;
     if (agentReply === undefined) {
       await updateTicket(context, session.workspaceId, params.id, changes, session);
+      const { isPlanned, message } = await findTicket(session, params.id);
+      if (!isPlanned) return message;
       await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
     } else {
       if (!sessionMay(session, 'inbox.reply')) throw new AppError('not_permitted');
@@ -156,14 +159,14 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
   });
 
   registerCall(app, 'setPresence', async ({ params, body, session }) => {
-    const viewers = await setPresence(context, {
+    const { isReplyPlanned, viewers } = await setPresence(context, {
       workspaceId: session.workspaceId,
       ticketId: params.id,
       userId: session.userId,
       userName: session.userName,
       ...body,
     });
-    if (!body.leaving) await comesFirst(session, params.id, body.typing ? 'answering' : 'opened');
+    if (isReplyPlanned && !body.leaving) await comesFirst(session, params.id, body.typing ? 'answering' : 'opened');
     return { viewers };
   });
 }

@@ -2,11 +2,11 @@
 import type { Viewer } from '@parley/contract/inbox/schemas.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Transaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 import { AppError } from '../../http/app-error.ts';
-import { publishLiveEvents } from '../live/live.service.ts';
-import { toViewer, type ViewerRow, viewersNow, viewingForMs } from './inbox.queries.ts';
+import { published, publishing } from '../live/live.service.ts';
+import { isReplyPlanned } from '../rules/stop-automatic-reply.service.ts';
+import { viewersNow, viewingForMs } from './inbox.queries.ts';
 
 export type Presence = {
   workspaceId: string;
@@ -18,38 +18,49 @@ export type Presence = {
 };
 
 /**
- * A sign of life, or good-bye. Gives back who is there now; the others hear of it only when that changed.
+ * A sign of life, or good-bye, in one statement: most of the time nothing else is asked of the database. Tells who is there now; the others
+ * hear of it only when that changed. `isReplyPlanned`: the ticket has an automatic reply that has not gone out.
  * @throws AppError not_found
  */
-export async function setPresence(context: Context, presence: Presence): Promise<Viewer[]> {
-  const { workspaceId, ticketId, userId, userName, typing } = presence;
+export async function setPresence(
+  context: Context,
+  presence: Presence,
+): Promise<{ viewers: Viewer[]; isReplyPlanned: boolean }> {
+  const { leaving, ticketId, typing, userId, userName, workspaceId } = presence;
   const now = context.now();
-  return context.database.transaction(async (transaction) => {
-    const before = presence.leaving
-      ? await forgetPresence(transaction, presence, now)
-      : await recordPresence(transaction, presence, now);
-    if (before === null) throw new AppError('not_found');
-    const after = before.filter((viewer) => viewer.userId !== userId);
-    if (!presence.leaving) after.push({ userId, name: userName, typing });
-    after.sort((one, other) => (one.userId < other.userId ? -1 : 1));
-    if (JSON.stringify(before) !== JSON.stringify(after))
-      await publishLiveEvents(transaction, workspaceId, [
-        { kind: 'presence.changed', messageId: ticketId, viewers: after },
-      ]);
-    return after;
-  });
+  const isThere = sql`select from before where user_id = ${userId}::uuid`;
+  const hasChanged = leaving
+    ? sql`exists (${isThere})`
+    : sql`not exists (${isThere} and name = ${userName} and typing = ${typing})`;
+  const own = leaving ? sql`` : sql`union all select ${userId}::uuid, ${userName}::text, ${typing}::boolean`;
+  const news = sql`
+    select jsonb_build_object('kind', 'presence.changed', 'messageId', ticket.id, 'viewers', viewers) as event, 1 as position
+    from ticket, present where ${hasChanged}`;
+  const [found] = await executePrepared<{ viewers: Viewer[]; isReplyPlanned: boolean }>(
+    context.database,
+    sql`
+      with before as materialized (${viewersNow(workspaceId, ticketId, now)}),
+      ${leaving ? forget(presence) : record(presence, now)},
+      present as materialized (
+        select coalesce(jsonb_agg(jsonb_build_object('userId', user_id, 'name', name, 'typing', typing) order by user_id), '[]') as viewers
+        from (select * from before where user_id <> ${userId}::uuid ${own}) viewer
+      ),
+      ${publishing(workspaceId, news)}
+      select viewers, ${isReplyPlanned({ workspaceId, ticketId })} as "isReplyPlanned", ${published} from ticket, present`,
+  );
+  if (found === undefined) throw new AppError('not_found');
+  return { viewers: found.viewers, isReplyPlanned: found.isReplyPlanned };
 }
 
-/** Records the sign of life and clears away who fell silent. @returns who was there before; null when there is no such ticket */
-async function recordPresence(
-  transaction: Transaction,
-  { workspaceId, ticketId, userId, typing }: Presence,
-  now: Date,
-): Promise<Viewer[] | null> {
-  return viewersOf(
-    transaction,
-    sql`
-      with silent as (
+/** Parts of a `with`: the sign of life, `ticket` where there is one, and whoever fell silent anywhere in the workspace is cleared away. */
+function record({ ticketId, typing, userId, workspaceId }: Presence, now: Date): SQL {
+  return sql`ticket as (
+        insert into presences (workspace_id, ticket_id, user_id, typing_at, seen_at)
+        select workspace_id, id, ${userId}::uuid, ${typing ? now.toISOString() : null}::timestamptz, ${now.toISOString()}::timestamptz
+        from tickets where workspace_id = ${workspaceId} and id = ${ticketId}
+        on conflict (workspace_id, ticket_id, user_id) do update set typing_at = excluded.typing_at, seen_at = excluded.seen_at
+        returning ticket_id as id
+      ), silent as (
         -- Two who come at once each clear what the other does not.
         delete from presences where (workspace_id, ticket_id, user_id) in (
           select workspace_id, ticket_id, user_id from presences
@@ -57,42 +68,13 @@ async function recordPresence(
             and (ticket_id, user_id) <> (${ticketId}, ${userId}::uuid)
           for update skip locked
         )
-      ), recorded as (
-        insert into presences (workspace_id, ticket_id, user_id, typing_at, seen_at)
-        select workspace_id, id, ${userId}::uuid, ${typing ? now.toISOString() : null}::timestamptz, ${now.toISOString()}::timestamptz
-        from tickets where workspace_id = ${workspaceId} and id = ${ticketId}
-        on conflict (workspace_id, ticket_id, user_id) do update set typing_at = excluded.typing_at, seen_at = excluded.seen_at
-        returning ticket_id
-      )
-      select ${viewersAsJson(workspaceId, ticketId, now)} as viewers from recorded
-    `,
-  );
+      )`;
 }
 
-/** @returns who was there before; null when there is no such ticket */
-async function forgetPresence(
-  transaction: Transaction,
-  { workspaceId, ticketId, userId }: Presence,
-  now: Date,
-): Promise<Viewer[] | null> {
-  return viewersOf(
-    transaction,
-    sql`
-      with gone as (
+function forget({ ticketId, userId, workspaceId }: Presence): SQL {
+  return sql`ticket as (
+        select id from tickets where workspace_id = ${workspaceId} and id = ${ticketId}
+      ), gone as (
         delete from presences where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and user_id = ${userId}
-      )
-      select ${viewersAsJson(workspaceId, ticketId, now)} as viewers
-      from tickets where workspace_id = ${workspaceId} and id = ${ticketId}
-    `,
-  );
-}
-
-/** As they were when the statement began, whatever it changes. */
-function viewersAsJson(workspaceId: string, ticketId: number, now: Date): SQL {
-  return sql`(select coalesce(json_agg(viewer), '[]') from (${viewersNow(workspaceId, ticketId, now)}) viewer)`;
-}
-
-async function viewersOf(transaction: Transaction, statement: SQL): Promise<Viewer[] | null> {
-  const [found] = await executePrepared<{ viewers: ViewerRow[] }>(transaction, statement);
-  return found === undefined ? null : found.viewers.map(toViewer);
+      )`;
 }

@@ -1,16 +1,15 @@
 /** What happened to the tickets of a conversation beside its messages. */
 import type { TicketEvent } from '@parley/contract/inbox/schemas.ts';
-import { sql } from 'drizzle-orm';
-import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { executePrepared } from '../../db/execute-prepared.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { isoOf } from '../../db/iso-of.ts';
 import type { RawRow } from '../../db/raw-rows.ts';
 import type { ticketEvents } from '../../db/schema/inbox.ts';
+import { isOfThread } from '../tickets/of-thread.service.ts';
 
 /** A longer trail shows its newest part. */
 const eventsMax = 200;
 
-type EventRow = RawRow<
+export type EventRow = RawRow<
   typeof ticketEvents,
   'id' | 'kind' | 'at' | 'actorKind' | 'reason' | 'priority' | 'until' | 'fromUserId' | 'toUserId'
 > & {
@@ -27,16 +26,9 @@ type EventRow = RawRow<
 
 const nameOf = (person: string) => sql.raw(`coalesce(${person}.name, split_part(${person}.email::text, '@', 1))`);
 
-/** Of the whole thread on the network, oldest first, as `findConversation` gives its messages. */
-export async function listTicketEvents(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  ticketId: number,
-): Promise<TicketEvent[]> {
-  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${ticketId}`;
-  const rows = await executePrepared<EventRow>(
-    database,
-    sql`
+/** Of the whole thread on the network, oldest first, as its messages are: a statement that another may hold. */
+export function ticketEventsOf(key: { workspaceId: string; ticketId: number }): SQL {
+  return sql`
     select * from (
       select event.id::float8 as id, event.ticket_id::float8 as "messageId", event.kind, event.at, event.actor_kind as "actorKind",
         event.reason, event.priority, event.until, event.from_user_id as "fromUserId", event.to_user_id as "toUserId",
@@ -49,18 +41,13 @@ export async function listTicketEvents(
       left join users actor on actor.id = event.actor_id and event.actor_kind = 'member'
       left join users giver on giver.id = event.from_user_id
       left join users taker on taker.id = event.to_user_id
-      where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
-        and member.thread_external_id = (select thread_external_id from ${ownTicket})
-        and member.thread_part = (select thread_part from ${ownTicket})
+      where ${isOfThread('member', key)}
       order by event.id desc
       limit ${eventsMax}
-    ) trail order by id
-  `,
-  );
-  return rows.map(toTicketEvent);
+    ) trail order by id`;
 }
 
-function toTicketEvent(row: EventRow): TicketEvent {
+export function toTicketEvent(row: EventRow): TicketEvent {
   const { fromName, fromUserId, toName, toTeamId, toTeamName, toUserId } = row;
   const person = (id: string | null, name: string | null) => (id === null || name === null ? null : { id, name });
   return {

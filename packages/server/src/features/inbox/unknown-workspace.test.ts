@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { createConnection, createTicket, createWorkspace } from '../../../test/factories.ts';
-import { findConversation } from './inbox.queries.ts';
+import { findConversation } from './conversation.query.ts';
 import { listMessages } from './list-messages.query.ts';
 
 type Statement = { text: string; values: unknown[] };
@@ -61,8 +61,9 @@ it('reads a conversation and a page through the indexes, though no statistics kn
   const { workspaceId, ticketId } = await fillWorkspace(300);
   const replySupport = { isSupported: () => true, standardWindowMs: () => undefined };
 
+  const opening = { workspaceId, ticketId, userId: randomUUID(), now: new Date(), seesWaiting: true };
   const conversation = await blocksOf(() =>
-    findConversation(test.database, workspaceId, ticketId, { canDelete: () => true, canHide: () => true }),
+    findConversation(test.database, opening, { canDelete: () => true, canHide: () => true }),
   );
   expect(conversation.length).toBeGreaterThan(0);
   expect(Math.max(...conversation)).toBeLessThan(100);

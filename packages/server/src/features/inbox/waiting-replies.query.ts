@@ -1,17 +1,17 @@
 /** Replies of a conversation that wait for another person's yes, or were sent back and are not put away. */
 import type { WaitingReply } from '@parley/contract/reply-approvals/schemas.ts';
 import type { TicketStatus } from '@parley/contract/tickets/rules.ts';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { executePrepared } from '../../db/execute-prepared.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { type GivenFile, listReplyFiles } from '../media/reply-files.service.ts';
 import { findOutdated } from '../tickets/conversation-since.service.ts';
 import { listApprovers, mayApproveOf } from '../tickets/list-approvers.service.ts';
+import { isOfThread } from '../tickets/of-thread.service.ts';
 
-type Row = {
+export type WaitingRow = {
   id: string;
-  ticket_id: string;
+  ticket_id: number;
   state: 'waiting' | 'returned';
   text: string;
   is_changed: boolean;
@@ -20,39 +20,35 @@ type Row = {
   asked_by_name: string;
   by_program: boolean;
   asked_at: string;
-  seen_entry_id: string;
+  seen_entry_id: number;
   changes: { status?: TicketStatus };
   decided_by_name: string | null;
   decided_at: string | null;
   note: string | null;
 };
 
-/** Oldest first: of the whole thread, and of tickets that were merged into this one. */
-export async function listWaitingReplies(
-  database: DatabaseOrTransaction,
-  workspaceId: string,
-  ticketId: number,
-  reader: { userId: string },
-): Promise<WaitingReply[]> {
-  // The thread is looked up by value, as in `inbox.queries.ts`.
-  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${ticketId}`;
-  const rows = await executePrepared<Row>(
-    database,
-    sql`
+/** Oldest first: of the whole thread, and of tickets that were merged into this one. A statement that another may hold. */
+export function waitingRepliesOf(key: { workspaceId: string; ticketId: number }): SQL {
+  return sql`
     select waiting.id, waiting.ticket_id, waiting.state, waiting.text, waiting.written_text is not null as is_changed, waiting.files,
       waiting.asked_by, waiting.asked_by_name, waiting.api_key_id is not null as by_program, waiting.asked_at, waiting.seen_entry_id,
       waiting.changes, waiting.decided_by_name, waiting.decided_at, waiting.note
     from waiting_replies waiting
-    where waiting.workspace_id = ${workspaceId} and waiting.state in ('waiting', 'returned') and waiting.ticket_id in (
-      select member.id from tickets member
-      where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
-        and member.thread_external_id = (select thread_external_id from ${ownTicket})
-        and member.thread_part = (select thread_part from ${ownTicket})
+    where waiting.workspace_id = ${key.workspaceId} and waiting.state in ('waiting', 'returned') and waiting.ticket_id in (
+      select member.id from tickets member where ${isOfThread('member', key)}
       union all
       select merge.ticket_id from ticket_merges merge
-      where merge.workspace_id = ${workspaceId} and merge.into_ticket_id = ${ticketId})
-    order by waiting.asked_at, waiting.id`,
-  );
+      where merge.workspace_id = ${key.workspaceId} and merge.into_ticket_id = ${key.ticketId})
+    order by waiting.asked_at, waiting.id`;
+}
+
+/** With what its reader may do about each, and what came since it was written. */
+export async function toWaitingReplies(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  rows: readonly WaitingRow[],
+  reader: { userId: string },
+): Promise<WaitingReply[]> {
   if (rows.length === 0) return [];
   const approvers = await listApprovers(database, workspaceId);
   const shown: WaitingReply[] = [];
@@ -63,14 +59,14 @@ export async function listWaitingReplies(
 async function toWaitingReply(
   database: DatabaseOrTransaction,
   workspaceId: string,
-  row: Row,
+  row: WaitingRow,
   { approvers, userId }: { userId: string; approvers: readonly string[] },
 ): Promise<WaitingReply> {
   const isWaiting = row.state === 'waiting';
-  const asked = { workspaceId, ticketId: Number(row.ticket_id), askedAt: new Date(row.asked_at) };
+  const asked = { workspaceId, ticketId: row.ticket_id, askedAt: new Date(row.asked_at) };
   return {
     id: row.id,
-    messageId: Number(row.ticket_id),
+    messageId: row.ticket_id,
     state: row.state,
     text: row.text,
     files: await listReplyFiles(database, workspaceId, row.files),
@@ -85,6 +81,6 @@ async function toWaitingReply(
       : { byName: row.decided_by_name ?? '', at: isoOf(row.decided_at ?? row.asked_at), note: row.note ?? '' },
     isOwn: row.asked_by === userId,
     mayApprove: isWaiting && mayApproveOf(approvers, { userId }, { askedBy: row.asked_by }),
-    outdated: isWaiting ? await findOutdated(database, { ...asked, seenEntryId: Number(row.seen_entry_id) }) : null,
+    outdated: isWaiting ? await findOutdated(database, { ...asked, seenEntryId: row.seen_entry_id }) : null,
   };
 }

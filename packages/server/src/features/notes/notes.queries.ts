@@ -8,6 +8,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { isOfThread } from '../tickets/of-thread.service.ts';
 
 export type Reader = Pick<Session, 'workspaceId' | 'userId' | 'role'>;
 
@@ -31,15 +32,12 @@ const shownName = sql`coalesce(users.name, split_part(users.email::text, '@', 1)
  */
 export async function listNotes(database: DatabaseOrTransaction, reader: Reader, ticketId: number): Promise<Notes> {
   const { userId, workspaceId } = reader;
-  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${ticketId}`;
   const [known, found, drafts] = await Promise.all([
-    database.execute(sql`select 1 from ${ownTicket}`),
+    database.execute(sql`select 1 from tickets where workspace_id = ${workspaceId} and id = ${ticketId}`),
     selectNotes(
       database,
       sql`notes.workspace_id = ${workspaceId} and notes.ticket_id in (
-        select id from tickets where workspace_id = ${workspaceId} and connection_id = (select connection_id from ${ownTicket})
-          and thread_external_id = (select thread_external_id from ${ownTicket})
-          and thread_part = (select thread_part from ${ownTicket}))`,
+        select member.id from tickets member where ${isOfThread('member', { workspaceId, ticketId })})`,
     ),
     database.execute<{ text: string; updated_at: string }>(sql`
       select text, updated_at from note_drafts

@@ -6,6 +6,7 @@ import { defaultChannels, type NotificationKind } from '@parley/contract/notific
 import { type Action, rolesOfAction } from '@parley/contract/permissions.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
+import { executePrepared } from '../../db/execute-prepared.ts';
 import { recordsOf } from '../../db/records.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { wakeUp } from '../../jobs/wake-after-commit.ts';
@@ -142,7 +143,9 @@ export async function endNotices(
   which: SQL,
   at: Date,
 ): Promise<NotificationRead[]> {
-  const ended = await transaction.execute<{ user_id: string }>(sql`
+  const ended = await executePrepared<{ user_id: string }>(
+    transaction,
+    sql`
     update notifications set read_at = coalesce(read_at, ${at.toISOString()}::timestamptz), in_bell = false
     where workspace_id = ${workspaceId} and id in (
       -- In one order, so that two who end the same notices do not deadlock.
@@ -151,6 +154,7 @@ export async function endNotices(
       order by id for update
     )
     returning user_id
-  `);
-  return [...new Set(ended.rows.map((row) => row.user_id))].map((userId) => ({ kind: 'notification.read', userId }));
+  `,
+  );
+  return [...new Set(ended.map((row) => row.user_id))].map((userId) => ({ kind: 'notification.read', userId }));
 }

@@ -1,8 +1,8 @@
 /** Stops planned automatic replies, and lets them go out after all. */
 import { resumableStops, resumedDelayMs, type StopReason } from '@parley/contract/rules/rules.ts';
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 import { automaticReplies } from '../../db/schema/rules.ts';
 import { AppError } from '../../http/app-error.ts';
@@ -22,7 +22,11 @@ export async function stopAutomaticReply(
   actor: NonNullable<Actor>,
 ): Promise<boolean> {
   // Nearly every ticket has none: asked without a transaction, for a look at an index.
-  if (!(await hasPlan(context.database, { ticketId, workspaceId }))) return false;
+  const planned = await executePrepared(
+    context.database,
+    sql`select where ${isReplyPlanned({ workspaceId, ticketId })}`,
+  );
+  if (planned.length === 0) return false;
   return context.database.transaction(async (transaction) => {
     const isStopped = await recordStop(
       transaction,
@@ -35,12 +39,9 @@ export async function stopAutomaticReply(
   });
 }
 
-async function hasPlan(database: DatabaseOrTransaction, { ticketId, workspaceId }: Stop): Promise<boolean> {
-  const found = await executePrepared(
-    database,
-    sql`select 1 from automatic_replies where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and state = 'planned'`,
-  );
-  return found.length > 0;
+/** For a statement that asks other things too. */
+export function isReplyPlanned({ ticketId, workspaceId }: Stop): SQL {
+  return sql`exists (select from automatic_replies where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and state = 'planned')`;
 }
 
 function isPlanned(workspaceId: string, ticketId: number) {

@@ -5,6 +5,7 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { isoOf } from '../../db/iso-of.ts';
 import { AppError } from '../../http/app-error.ts';
 import { listNotesOf } from '../notes/notes-of-tickets.service.ts';
+import { isOfThread } from '../tickets/of-thread.service.ts';
 
 export type ExportedEntry = {
   at: string;
@@ -78,10 +79,7 @@ export async function readTicket(
     where ticket.workspace_id = ${workspaceId} and ticket.id = ${id}`);
   const [ticket] = rows;
   if (ticket === undefined) throw new AppError('not_found');
-  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${id}`;
-  const thread = sql`select id from tickets where workspace_id = ${workspaceId}
-    and connection_id = (select connection_id from ${ownTicket}) and thread_external_id = (select thread_external_id from ${ownTicket})
-    and thread_part = (select thread_part from ${ownTicket})`;
+  const thread = sql`select member.id from tickets member where ${isOfThread('member', { workspaceId, ticketId: id })}`;
   const entries = await database.execute<EntryRow>(sql`
     select * from (
       select entry.id, entry.type, entry.sender_name, entry.text, entry.at, entry.edited_at, entry.deleted_on_platform_at,

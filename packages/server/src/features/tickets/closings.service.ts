@@ -3,6 +3,7 @@ import type { LiveEvent } from '@parley/contract/live/events.ts';
 import type { CloserKind } from '@parley/contract/tickets/rules.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
+import { executePrepared } from '../../db/execute-prepared.ts';
 import { insertRecords } from '../../db/records.ts';
 import { type conversationEntries, ticketClosings } from '../../db/schema/inbox.ts';
 import type { Actor } from '../audit/audit.service.ts';
@@ -55,8 +56,10 @@ export async function noteStatus(
   }: TicketKey & { closer: Closer; at: Date; isClosed: boolean; wasClosed: boolean },
 ): Promise<LiveEvent[]> {
   if (isClosed && !wasClosed) return noteClosings(transaction, [{ ...key, ...closer, at }]);
-  if (wasClosed && !isClosed)
-    await transaction.update(ticketClosings).set({ reopenedAt: at }).where(isStanding(transaction, key));
+  if (wasClosed && !isClosed) {
+    const reopening = transaction.update(ticketClosings).set({ reopenedAt: at }).where(isStanding(transaction, key));
+    await executePrepared(transaction, reopening.getSQL());
+  }
   return [];
 }
 

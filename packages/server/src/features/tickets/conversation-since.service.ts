@@ -3,6 +3,7 @@ import type { OutdatedReason } from '@parley/contract/reply-approvals/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import type { WaitingReplyRow } from './find-waiting-reply.ts';
+import { isOfThread } from './of-thread.service.ts';
 
 export type Outdated = { reasons: OutdatedReason[]; stamp: string };
 
@@ -21,8 +22,6 @@ export async function findOutdated(
     workspaceId,
   }: Pick<WaitingReplyRow, 'workspaceId' | 'ticketId' | 'askedAt' | 'seenEntryId'>,
 ): Promise<Outdated | null> {
-  // The thread is looked up by value: joined to its own ticket, it may read the whole workspace before the statistics know it.
-  const ownTicket = sql`tickets where workspace_id = ${workspaceId} and id = ${ticketId}`;
   const { rows } = await database.execute<Found>(sql`
     select bool_or(entry.type = 'customer' and entry.id > ${seenEntryId}) as wrote,
       bool_or(entry.type <> 'customer' and entry.id > ${seenEntryId} and entry.hidden_at is null) as answered,
@@ -32,9 +31,7 @@ export async function findOutdated(
       extract(epoch from max(greatest(entry.edited_at, entry.deleted_on_platform_at)) filter (where entry.type = 'customer')) as changed_at
     from tickets member
     join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id
-    where member.workspace_id = ${workspaceId} and member.connection_id = (select connection_id from ${ownTicket})
-      and member.thread_external_id = (select thread_external_id from ${ownTicket})
-      and member.thread_part = (select thread_part from ${ownTicket})`);
+    where ${isOfThread('member', { workspaceId, ticketId })}`);
   const [found] = rows;
   if (found === undefined) return null;
   const reasons: OutdatedReason[] = [

@@ -43,18 +43,22 @@ export async function updateTicket(
       await assertNoOpenTicket(transaction, ticket);
     }
     const outdates = outdatesDraft(ticket, changes);
-    await transaction
-      .update(tickets)
-      .set({
-        ...(outdates ? draftAnew(ticket) : {}),
-        ...(changes.status === undefined ? {} : { status: changes.status }),
-        ...(changes.tag === undefined ? {} : { tag: changes.tag, isTagEdited: true }),
-        ...(changes.sentiment === undefined
-          ? {}
-          : { sentiment: changes.sentiment, sentimentConfidence: 1, certainty: 'sure', isSentimentEdited: true }),
-        updatedAt: context.now(),
-      })
-      .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id)));
+    const change = {
+      ...(outdates ? draftAnew(ticket) : {}),
+      ...(changes.status === undefined ? {} : { status: changes.status }),
+      ...(changes.tag === undefined ? {} : { tag: changes.tag, isTagEdited: true }),
+      ...(changes.sentiment === undefined
+        ? {}
+        : {
+            sentiment: changes.sentiment,
+            sentimentConfidence: 1,
+            certainty: 'sure' as const,
+            isSentimentEdited: true,
+          }),
+      updatedAt: context.now(),
+    };
+    const isIt = and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, id));
+    await executePrepared(transaction, transaction.update(tickets).set(change).where(isIt).getSQL());
     const ended = await noteStatus(transaction, {
       ...{ workspaceId, ticketId: id, closer: closerOf(actor), at: context.now() },
       wasClosed: ticket.status === 'completed',
