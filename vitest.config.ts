@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './packages/server/test/longest-first.ts';
 import { openRunFolder } from './packages/server/test/run-folder.ts';
+import thorough from './scripts/thorough-tests.json' with { type: 'json' };
 
 openRunFolder();
 
-const excludes = ['**/node_modules/**', '**/dist/**'];
+/** `npm test` leaves out what takes minutes; a file that is called by its name runs. */
+const leftOut = process.env.PARLEY_TESTS === 'quick' ? thorough.units : [];
+const excludes = ['**/node_modules/**', '**/dist/**', ...leftOut];
 /** As in the browser tests: a busy machine may miss a deadline once; what fails twice is broken. */
 const retry = process.env.CI ? 1 : 0;
 /** How long an event is waited for: generous, since the machine may be busy. */

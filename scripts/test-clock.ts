@@ -7,7 +7,7 @@ import { globSync } from 'node:fs';
 
 /** Where Debian, Ubuntu, Fedora and a build by hand put it. */
 const libraries = '/usr/{lib,lib64,lib/*,local/lib}/faketime/libfaketimeMT.so.1';
-const usage = `Use: npm run test:clock -- '2028-02-29 00:10' [Pacific/Apia] [command …]; without a command it is npm test.`;
+const usage = `Use: npm run test:clock -- '2028-02-29 00:10' [Pacific/Apia] [command …]; without a command it is npm run test:all.`;
 
 const [instant = '', ...words] = process.argv.slice(2);
 const at = new Date(`${instant.replace(' ', 'T')}Z`);
@@ -36,7 +36,7 @@ if (Math.abs(Number(seen.stdout) - at.getTime()) > 60_000)
   fail(`libfaketime (${library}) does not set the clock of Node here. Nothing was run. ${seen.stderr}`.trim());
 
 console.log(`The clock: ${instant} UTC${zone === undefined ? '' : `, in ${zone}`}`);
-const [command = 'npm', ...rest] = words.length > 0 ? words : ['npm', 'test'];
+const [command = 'npm', ...rest] = words.length > 0 ? words : ['npm', 'run', 'test:all'];
 const child = spawn(command, rest, { stdio: 'inherit', env: environment });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`${command} could not be run: ${error.message}`));

@@ -1,9 +1,10 @@
 /**
  * `npm test`: types, lint, boundaries, unused code, unit and integration tests on a real PostgreSQL, browser tests; then a
- * summary of what passed, failed and was skipped, and why. `npm run check`, `test:unit` and `test:browser` run a part of it.
+ * summary of what passed, failed and was skipped, and why. `npm run check`, `test:unit` and `test:browser` run a part of it,
+ * `npm run test:thorough` the tests that `npm test` leaves out, and `npm run test:all` everything.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buildWebWhenStale } from './start/build-web.mjs';
@@ -30,12 +31,26 @@ const steps = [
     skip: findBrowserGap,
   },
 ];
+/** What walks whole matrices or plays minutes of kills: docs/decisions/015-thorough-tests.md. */
+const thoroughFiles = JSON.parse(readFileSync(join(root, 'scripts/thorough-tests.json'), 'utf8'));
+const thoroughSteps = steps
+  .filter(({ part }) => part === 'unit' || part === 'browser')
+  .map((step) => ({
+    ...step,
+    name: `thorough ${step.name}`,
+    part: 'thorough',
+    command: [...step.command, ...(step.part === 'unit' ? thoroughFiles.units : thoroughFiles.browser)],
+  }));
 
 const wantedPart = process.argv[2];
+const leavesOut = !['check', 'thorough', 'all'].includes(wantedPart);
 const results = [];
 try {
   await installWhenStale();
-  const wanted = steps.filter((step) => !wantedPart || step.part === wantedPart);
+  const wanted =
+    wantedPart === 'thorough'
+      ? thoroughSteps
+      : steps.filter((step) => !wantedPart || wantedPart === 'all' || step.part === wantedPart);
   for (const { prepare, skip } of wanted) if (!skip?.()) await prepare?.();
   const checks = wanted.filter(({ part }) => part === 'check');
   const long = wanted.filter(({ part }) => part !== 'check');
@@ -80,7 +95,7 @@ async function runStep({ name, command, skip }, { isHeldBack = false, isPatient 
   const child = spawn(ownNode, command, {
     cwd: root,
     stdio: ['inherit', output, output],
-    env: { ...process.env, PATH: path },
+    env: { ...process.env, PATH: path, ...(leavesOut && { PARLEY_TESTS: 'quick' }) },
   });
   if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const written = [];
@@ -121,5 +136,6 @@ function summarise() {
       ? `\n${failed} of ${results.length} steps failed.`
       : `\nEverything passed${skipped ? `; ${skipped} skipped, as said above` : ', nothing was skipped'}.`,
   );
+  if (leavesOut) console.log('The thorough tests are a run of their own, which CI makes too: npm run test:thorough.');
   process.exitCode = failed ? 1 : 0;
 }
