@@ -157,6 +157,8 @@ export async function openTicket(page: Page, text: string) {
   await page.getByRole('row').filter({ hasText: text }).getByRole('button', { name: text }).first().click();
   const panel = page.getByRole('complementary');
   await expect(panel.getByText('Conversation Trail')).toBeVisible();
+  // Where another ticket was open, its panel stands until this one comes.
+  await expect(panel.getByText(text).filter({ visible: true }).first()).toBeVisible();
   return panel;
 }
 
