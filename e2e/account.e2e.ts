@@ -38,6 +38,9 @@ test('a person chooses Hindi: every page speaks it, here and where they sign in 
 
   const elsewhere = await browser.newContext({ locale: 'hi-IN' });
   const other = await elsewhere.newPage();
+  await other.goto(parley.url);
+  await other.getByRole('button', { name: 'जारी रखें' }).click();
+  await expectToast(other, 'लॉग इन विवरण अधूरे हैं', 'कृपया ई-मेल और पासवर्ड दोनों लिखें।');
   await other.goto(`${parley.url}/login`);
   await expect(other.getByRole('heading', { name: 'वापसी पर स्वागत है' })).toBeVisible();
   await other.getByRole('combobox', { name: 'भाषा' }).click();

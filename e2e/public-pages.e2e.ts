@@ -29,6 +29,13 @@ test('the legal pages are read without JavaScript, and the landing page leads th
     await page.getByRole('link', { name: 'Back to Home' }).click();
     await expect(page).toHaveURL(`${parley.url}/`);
   }
+  const legal = (name: string) => page.getByRole('navigation', { name });
+  await legal('Legal').getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'हर बातचीत का अच्छा उत्तर।' })).toBeVisible();
+  await legal('कानूनी').getByRole('link', { name: 'सेवा की शर्तें' }).click();
+  await expect(page.getByText('आपकी आयु कम से कम 18 वर्ष होनी चाहिए।')).toBeVisible();
+  await legal('कानूनी').getByRole('link', { name: 'English' }).click();
+  await expect(page.getByText('You must be at least 18 years old.')).toBeVisible();
   await page.close();
 });
 

@@ -75,6 +75,9 @@ export default defineConfig({
         app: `${import.meta.dirname}/app.html`,
         privacy: `${import.meta.dirname}/privacy.html`,
         terms: `${import.meta.dirname}/terms.html`,
+        'index.hi': `${import.meta.dirname}/index.hi.html`,
+        'privacy.hi': `${import.meta.dirname}/privacy.hi.html`,
+        'terms.hi': `${import.meta.dirname}/terms.hi.html`,
       },
       output: {
         codeSplitting: {

@@ -17,5 +17,5 @@ export const pageMarks = {
   publicUrl: '%PARLEY_PUBLIC_URL%',
 } as const;
 
-/** When the words of the two legal pages changed last, as they show it. */
-export const legalTextsChangedOn = 'November 22, 2026';
+/** The day on which the words of the two legal pages changed last. */
+export const legalTextsChangedOn = '2026-11-23';

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Language, languages } from '@parley/contract/languages.ts';
 import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
@@ -8,12 +9,13 @@ import { build } from 'vite';
 type RenderedPages = Record<string, () => string>;
 
 /**
- * Renders the pages that work without JavaScript to static HTML at build time and puts each in its document, where its mark stands; the
+ * Renders the pages that work without JavaScript to static HTML at build time and puts each in its document, where its mark stands, in the
+ * language that the document's name ends with (`privacy.hi.html`); the
  * browser hydrates the landing page. In development the marks stay, and the browser renders alone.
  */
 export function prerenderPages(): Plugin {
   let root = '';
-  let rendered: Promise<RenderedPages> | undefined;
+  let rendered: Promise<(language: Language) => RenderedPages> | undefined;
   return {
     name: 'parley:prerender-pages',
     apply: 'build',
@@ -22,16 +24,17 @@ export function prerenderPages(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html) {
+      async handler(html, { filename }) {
         rendered ??= loadRenderedPages(root);
-        const found = Object.entries(await rendered).find(([mark]) => html.includes(mark));
+        const language = languages.find((each) => filename.endsWith(`.${each}.html`)) ?? 'en';
+        const found = Object.entries((await rendered)(language)).find(([mark]) => html.includes(mark));
         return found === undefined ? html : html.replace(found[0], () => found[1]());
       },
     },
   };
 }
 
-async function loadRenderedPages(root: string): Promise<RenderedPages> {
+async function loadRenderedPages(root: string): Promise<(language: Language) => RenderedPages> {
   const output = (await build({
     root,
     configFile: false,
@@ -52,8 +55,13 @@ async function loadRenderedPages(root: string): Promise<RenderedPages> {
     const [entry, ...others] = output.output;
     if (others.length > 0) throw new Error(`the pages must render from one chunk, got ${output.output.length}`);
     await writeFile(file, entry.code);
-    const { renderedPages } = (await import(pathToFileURL(file).href)) as { renderedPages: RenderedPages };
-    return renderedPages;
+    // Each language is an instance of its own: modules say things as they are evaluated.
+    const pages = new Map<Language, RenderedPages>();
+    for (const language of languages) {
+      const imported = await import(`${pathToFileURL(file).href}?language=${language}`);
+      pages.set(language, imported.renderedPages);
+    }
+    return (language) => pages.get(language) ?? {};
   } finally {
     await rm(file, { force: true });
   }

@@ -8,8 +8,8 @@ import { parseSync } from 'oxc-parser';
 const source = join(import.meta.dirname, '../src');
 const server = join(import.meta.dirname, '../../server/src');
 const contract = join(import.meta.dirname, '../../contract/src');
-/** Pages that are English for now, and what nobody but us sees. */
-const leftOut = /^(?:routes\/(?:landing|legal|dev)|messages)\/|\.(?:test|fixture)\.|render-pages|-answers\.ts$/;
+/** What nobody but us sees. */
+const leftOut = /^(?:routes\/dev|messages)\/|\.(?:test|fixture)\.|render-pages|-answers\.ts$/;
 /** Tables of the contract whose words the screens say by `tWord`. */
 const wordFiles = [
   'assistant-settings/rules.ts',

@@ -1,3 +1,5 @@
+// First: what the pages say is said as their modules are evaluated.
+import './render-language.ts';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { LandingPage } from './routes/landing/LandingPage.tsx';
 import { PrivacyPage } from './routes/legal/PrivacyPage.tsx';

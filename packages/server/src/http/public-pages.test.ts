@@ -91,6 +91,28 @@ test('a public page is sent pressed to who takes it, and not again to who has it
   expect(again.body).toBe('');
 });
 
+test('a page comes in the language chosen in this browser, else in the first of the browser’s', async () => {
+  await writeFile(
+    join(webFolder, 'privacy.hi.html'),
+    `<html lang="hi"><head></head><body>${pageMarks.today} ${pageMarks.operatorAddress}</body></html>`,
+  );
+  const inHindi = await get(unnamed, '/privacy', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' });
+  expect(inHindi.body).toContain('<html lang="hi">');
+  expect(inHindi.body).toContain('22 नवंबर 2026');
+  expect(inHindi.body).toContain('डाक पता नहीं दिया है');
+  expect(inHindi.headers.vary).toContain('accept-language, cookie');
+  const english: Record<string, string>[] = [
+    { 'accept-language': 'de, en' },
+    { 'accept-language': 'hi', cookie: 'parley-language=en' },
+  ];
+  for (const headers of english)
+    expect((await get(unnamed, '/privacy', headers)).body).toContain('<title>Privacy</title>');
+  const link = await get(unnamed, '/privacy?language=hi');
+  expect({ status: link.statusCode, to: link.headers.location }).toEqual({ status: 303, to: '/privacy' });
+  expect(link.headers['set-cookie']).toContain('parley-language=hi; Max-Age=31536000; Path=/; SameSite=Lax');
+  expect((await get(unnamed, '/privacy?language=xx')).headers['set-cookie']).toBeUndefined();
+});
+
 test('a build that is made while the server runs is noticed, and while it is made a page says so', async () => {
   const files = ['index.html', 'app.html'].map((name) => join(webFolder, name));
   const scriptOf = async (url: string) => /app-\w+\.js/.exec((await get(named, url)).body)?.[0];

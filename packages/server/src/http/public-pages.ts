@@ -4,20 +4,22 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { isLanguage, type Language, languageCookieName, localeOf } from '@parley/contract/languages.ts';
 import { pageMarks } from '@parley/contract/page-marks.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Operator } from '../config/operator.ts';
 import type { Config } from '../config.ts';
 import { escapeHtml } from '../escape-html.ts';
+import { dayIn, type Message, say, toText } from '../messages/message.ts';
 
 type Head = { title: string; description: string };
 /** Pages of the application have the same document; to those who only look at its head each says its own. */
-type PublicPage = { file: string; head?: Head };
+type PublicPage = { file: string; inHindi?: string; head?: Head };
 
 const pages: Record<string, PublicPage> = {
-  '/': { file: 'index.html' },
-  '/privacy': { file: 'privacy.html' },
-  '/terms': { file: 'terms.html' },
+  '/': { file: 'index.html', inHindi: 'index.hi.html' },
+  '/privacy': { file: 'privacy.html', inHindi: 'privacy.hi.html' },
+  '/terms': { file: 'terms.html', inHindi: 'terms.hi.html' },
   '/login': {
     file: 'app.html',
     head: { title: 'Login · Parley', description: 'Sign in to Parley, the inbox of all your social accounts.' },
@@ -59,9 +61,11 @@ export function createPublicPages(
 ): PublicPages {
   const made = new Map<string, { day: string; builtAtMs: number; page: Promise<Pressed> }>();
 
-  async function make({ file, head }: PublicPage, path: string, day: string): Promise<Pressed> {
+  type Wanted = { file: string; head: Head | undefined; path: string; at: Date; language: Language };
+  async function make({ file, head, path, at, language }: Wanted): Promise<Pressed> {
     const document = await readFile(join(folder, file), 'utf8');
-    const html = Buffer.from(complete(head === undefined ? document : withHead(document, head), { config, path, day }));
+    const facts = { config, path, at, language };
+    const html = Buffer.from(complete(head === undefined ? document : withHead(document, head), facts));
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     return { etag, html, br: await pressBrotli(html), gzip: await pressGzip(html) };
   }
@@ -71,15 +75,28 @@ export function createPublicPages(
     async send(path, request, reply) {
       const page = pages[path];
       if (page === undefined) throw new Error(`${path} is no public page`);
-      const day = dayOf(now());
-      const { mtimeMs: builtAtMs } = await stat(join(folder, page.file));
-      const known = made.get(path);
+      const chosen = new URLSearchParams(request.url.split('?')[1]).get('language');
+      if (chosen !== null && isLanguage(chosen) && page.inHindi !== undefined) {
+        // A link of these pages, which have no script that could remember it.
+        keepLanguage(reply, chosen, config.publicUrl);
+        return reply.redirect(path, 303);
+      }
+      const language = page.inHindi === undefined ? 'en' : languageOf(request);
+      const file = (language === 'hi' ? page.inHindi : undefined) ?? page.file;
+      const at = now();
+      const day = at.toISOString().slice(0, 10);
+      const { mtimeMs: builtAtMs } = await stat(join(folder, file));
+      const key = `${path} ${language}`;
+      const known = made.get(key);
       const isCurrent = known?.day === day && known.builtAtMs === builtAtMs;
-      const current = isCurrent ? known : { day, builtAtMs, page: make(page, path, day) };
-      made.set(path, current);
-      current.page.catch(() => made.delete(path));
+      const current = isCurrent ? known : { day, builtAtMs, page: make({ file, head: page.head, path, at, language }) };
+      made.set(key, current);
+      current.page.catch(() => made.delete(key));
       const { etag, ...bodies } = await current.page;
-      reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'accept-encoding');
+      reply
+        .header('cache-control', 'no-cache')
+        .header('etag', etag)
+        .header('vary', 'accept-encoding, accept-language, cookie');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       const encoding = encodingOf(request);
       if (encoding !== 'html') reply.header('content-encoding', encoding);
@@ -93,9 +110,20 @@ function encodingOf(request: FastifyRequest): 'br' | 'gzip' | 'html' {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'html';
 }
 
-/** 'November 22, 2026', in UTC: whose day it is where, a server cannot know. */
-function dayOf(at: Date): string {
-  return at.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const yearSeconds = 31_536_000;
+
+/** Not out of sight of scripts: the application's own pages read and change it too. */
+function keepLanguage(reply: FastifyReply, language: Language, publicUrl: string): void {
+  const secure = publicUrl.startsWith('https:');
+  reply.setCookie(languageCookieName, language, { path: '/', maxAge: yearSeconds, sameSite: 'lax', secure });
+}
+
+/** The one chosen in this browser, else the first of the browser's that there is, else English: as the application finds it. */
+function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies[languageCookieName];
+  if (chosen !== undefined && isLanguage(chosen)) return chosen;
+  const tags = String(request.headers['accept-language'] ?? '').split(',');
+  return tags.map((tag) => tag.trim().slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
 function withHead(document: string, { title, description }: Head): string {
@@ -107,10 +135,10 @@ function withHead(document: string, { title, description }: Head): string {
     );
 }
 
-type Facts = { config: Pick<Config, 'operator' | 'publicUrl'>; path: string; day: string };
+type Facts = { config: Pick<Config, 'operator' | 'publicUrl'>; path: string; at: Date; language: Language };
 
-function complete(document: string, { config, path, day }: Facts): string {
-  const words = wordsOf(config, day);
+function complete(document: string, { config, path, at, language }: Facts): string {
+  const words = wordsOf(config, { at, language });
   const filled = Object.entries(pageMarks).reduce(
     (html, [name, mark]) => html.replaceAll(mark, () => escapeHtml(words[name as keyof typeof pageMarks])),
     document,
@@ -144,24 +172,39 @@ function socialCard(html: string, address: string, publicUrl: string): string {
 }
 
 function wordsOf(
-  { operator, publicUrl }: Pick<Config, 'operator' | 'publicUrl'>,
-  day: string,
+  { operator, publicUrl }: Facts['config'],
+  { at, language }: Pick<Facts, 'at' | 'language'>,
 ): Record<keyof typeof pageMarks, string> {
-  return {
-    today: day,
-    operator: operator.name ?? 'whoever runs this installation (no name is given here)',
-    operatorName: operator.name ?? 'The operator has not given a name here. Ask whoever gave you access to Parley.',
-    operatorAddress: operator.address ?? 'The operator has not given a postal address here.',
+  const said = {
+    operator: operator.name ?? say('whoever runs this installation (no name is given here)'),
+    operatorName:
+      operator.name ?? say('The operator has not given a name here. Ask whoever gave you access to Parley.'),
+    operatorAddress: operator.address ?? say('The operator has not given a postal address here.'),
     operatorEmail:
-      operator.email ?? 'The operator has not given an e-mail address here. Ask whoever gave you access to Parley.',
-    supportEmail: operator.email ?? '',
+      operator.email ??
+      say('The operator has not given an e-mail address here. Ask whoever gave you access to Parley.'),
     governingLaw: lawOf(operator),
+  };
+  return {
+    // In UTC: whose day it is where, a server cannot know.
+    today: dayIn('UTC', at)(localeOf[language]),
+    operator: toText(said.operator, language),
+    operatorName: toText(said.operatorName, language),
+    operatorAddress: toText(said.operatorAddress, language),
+    operatorEmail: toText(said.operatorEmail, language),
+    governingLaw: toText(said.governingLaw, language),
+    supportEmail: operator.email ?? '',
     publicUrl,
   };
 }
 
-function lawOf({ jurisdiction }: Operator): string {
+function lawOf({ jurisdiction }: Operator): Message {
   return jurisdiction === null
-    ? 'The operator has not named a jurisdiction here. Until one is named, the law of the place where the operator is established applies, as far as the law of the place where you live allows.'
-    : `These terms are governed by the law of ${jurisdiction}, as far as the law of the place where you live allows. Its courts decide where the next section leaves anything to courts.`;
+    ? say(
+        'The operator has not named a jurisdiction here. Until one is named, the law of the place where the operator is established applies, as far as the law of the place where you live allows.',
+      )
+    : say(
+        'These terms are governed by the law of {jurisdiction}, as far as the law of the place where you live allows. Its courts decide where the next section leaves anything to courts.',
+        { jurisdiction },
+      );
 }

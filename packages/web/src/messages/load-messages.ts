@@ -1,4 +1,4 @@
-import { localeOf } from '@parley/contract/languages.ts';
+import { type Language, localeOf } from '@parley/contract/languages.ts';
 import { findLanguage, languageTraits } from './language.ts';
 import { speak } from './translate.ts';
 
@@ -8,9 +8,10 @@ const catalogues = { hi: async () => (await import('./hindi.ts')).hindi };
 /**
  * Fetches the words of the person's language and marks the document with it. Awaited before any module that says something is evaluated:
  * what they say may be said as they are. Words that cannot be fetched leave the page in English.
+ *
+ * @param language of a document that came in it; else the person's
  */
-export async function loadMessages(): Promise<void> {
-  const language = findLanguage();
+export async function loadMessages(language: Language = findLanguage()): Promise<void> {
   const { direction } = languageTraits[language];
   const locale = localeOf[language];
   if (language !== 'en') {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../api/client.ts';
 import { themeStorageKey } from '../components/theme.ts';
+import { chosenLanguage, keepLanguage } from '../messages/language.ts';
 import { paths } from '../paths.ts';
 
 /** Set after a logout; the security notice on /connect looks for it. */
@@ -14,17 +15,19 @@ export function isSigningOut(): boolean {
 }
 
 /**
- * Revokes the session, forgets what this browser kept (only the theme stays) and goes to the landing page, or to another public one.
+ * Revokes the session, forgets what this browser kept (only theme and language stay) and goes to the landing page, or to another public one.
  * Throws when the server did not revoke it: then the user is still signed in and nothing was cleared.
  */
 export async function signOut(queryClient: QueryClient, path: string = paths.landing): Promise<void> {
   // Read before the call: the answer has the browser clear the site's data.
   const theme = localStorage.getItem(themeStorageKey);
+  const language = chosenLanguage();
   await call('logout');
   signingOut = true;
   localStorage.clear();
   sessionStorage.clear();
   if (theme !== null) localStorage.setItem(themeStorageKey, theme);
+  if (language !== null) keepLanguage(language);
   sessionStorage.setItem(tokensClearedFlag, 'true');
   queryClient.clear();
   window.location.assign(path);

@@ -9,44 +9,49 @@ import {
   UsersRound,
   WandSparkles,
 } from 'lucide-react';
+import { t } from '../../messages/translate.ts';
 import { Section } from './Section.tsx';
 
 const features: { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: Inbox,
-    title: 'Unified inbox',
-    text: 'Every comment, mention and message becomes a ticket with a sentiment, a tag and a suggested reply.',
+    title: t('Unified inbox'),
+    text: t('Every comment, mention and message becomes a ticket with a sentiment, a tag and a suggested reply.'),
   },
   {
     icon: Smile,
-    title: 'Sentiment analysis',
-    text: 'See the mood by day and by channel, and open the thread behind any number.',
+    title: t('Sentiment analysis'),
+    text: t('See the mood by day and by channel, and open the thread behind any number.'),
   },
   {
     icon: Sparkles,
-    title: 'AI auto-replies',
-    text: 'Drafts in your tone and your customer’s language. A person reviews before anything sensitive goes out.',
+    title: t('AI auto-replies'),
+    text: t('Drafts in your tone and your customer’s language. A person reviews before anything sensitive goes out.'),
   },
   {
     icon: WandSparkles,
-    title: 'Caption and hashtag generation',
-    text: 'One brief, a caption for each network, inside its character limit.',
+    title: t('Caption and hashtag generation'),
+    text: t('One brief, a caption for each network, inside its character limit.'),
   },
   {
     icon: Siren,
-    title: 'Crisis detection and escalation',
-    text: 'Angry threads rise to the top and go to the right person.',
+    title: t('Crisis detection and escalation'),
+    text: t('Angry threads rise to the top and go to the right person.'),
   },
-  { icon: ChartColumn, title: 'Analytics', text: 'Reach, growth and response time, with exports your board can read.' },
+  {
+    icon: ChartColumn,
+    title: t('Analytics'),
+    text: t('Reach, growth and response time, with exports your board can read.'),
+  },
   {
     icon: CalendarDays,
-    title: 'Post scheduling',
-    text: 'Plan a month on one calendar and see gaps before they happen.',
+    title: t('Post scheduling'),
+    text: t('Plan a month on one calendar and see gaps before they happen.'),
   },
   {
     icon: UsersRound,
-    title: 'Shared workspace',
-    text: 'Owners, admins, agents and viewers, each with just enough access.',
+    title: t('Shared workspace'),
+    text: t('Owners, admins, agents and viewers, each with just enough access.'),
   },
 ];
 
@@ -54,8 +59,8 @@ export function Features() {
   return (
     <Section
       id="features"
-      eyebrow="Features"
-      title="One place to listen, answer and publish"
+      eyebrow={t('Features')}
+      title={t('One place to listen, answer and publish')}
       className="pt-22 max-sm:pt-14"
     >
       <ul className="mt-10 grid grid-cols-4 gap-x-8 gap-y-9 max-lg:grid-cols-2 max-sm:grid-cols-1 max-sm:gap-y-6">

@@ -1,12 +1,14 @@
+import { LanguageLinks } from '../../components/LanguageLinks.tsx';
 import { Logo } from '../../components/Logo.tsx';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { Column } from './Section.tsx';
 
 const links = [
-  { label: 'Privacy Policy', path: paths.privacy },
-  { label: 'Terms of Service', path: paths.terms },
-  { label: 'Delete account', path: paths.deleteAccount },
-  { label: 'Demo', path: paths.demo },
+  { label: t('Privacy Policy'), path: paths.privacy },
+  { label: t('Terms of Service'), path: paths.terms },
+  { label: t('Delete account'), path: paths.deleteAccount },
+  { label: t('Demo'), path: paths.demo },
 ];
 
 export function LandingFooter() {
@@ -14,8 +16,8 @@ export function LandingFooter() {
     <footer className="border-t border-border bg-card">
       <Column className="flex flex-wrap items-center gap-x-6 gap-y-4 py-6 text-sm text-muted-foreground max-sm:pb-22">
         <Logo nameOnPhone />
-        <span>© 2026 Parley</span>
-        <nav aria-label="Legal" className="ms-auto flex flex-wrap gap-x-5 gap-y-1 max-sm:ms-0">
+        <span>{t('© 2026 Parley')}</span>
+        <nav aria-label={t('Legal')} className="ms-auto flex flex-wrap gap-x-5 gap-y-1 max-sm:ms-0">
           {links.map(({ label, path }) => (
             <a
               key={path}
@@ -25,6 +27,7 @@ export function LandingFooter() {
               {label}
             </a>
           ))}
+          <LanguageLinks path={paths.landing} />
         </nav>
       </Column>
     </footer>

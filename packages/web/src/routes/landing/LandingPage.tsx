@@ -1,5 +1,6 @@
 import { LazyToaster } from '../../components/LazyToaster.tsx';
 import { SkipLink } from '../../components/SkipLink.tsx';
+import { t } from '../../messages/translate.ts';
 import { EnterpriseTechnology } from './EnterpriseTechnology.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
@@ -15,7 +16,7 @@ import { VideoSupportButton } from './VideoSupportButton.tsx';
 export function LandingPage() {
   return (
     <div className="text-base">
-      <SkipLink target="#login">Skip to login</SkipLink>
+      <SkipLink target="#login">{t('Skip to login')}</SkipLink>
       <LandingHeader />
       <main>
         <Hero />

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
 import { findSupportEmail } from '../../components/support.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -42,14 +43,14 @@ export function LoginCard() {
     const username = email.trim();
     if (username === '' || password === '') {
       toast({
-        title: 'Missing credentials',
-        description: 'Please enter both email and password.',
+        title: t('Missing credentials'),
+        description: t('Please enter both email and password.'),
         variant: 'destructive',
       });
       return;
     }
     if (emailField.current?.checkValidity() === false) {
-      setEmailError('Enter an e-mail address such as name@company.example.');
+      setEmailError(t('Enter an e-mail address such as name@company.example.'));
       emailField.current.focus();
       return;
     }
@@ -76,12 +77,12 @@ export function LoginCard() {
       id="login"
       className="scroll-mt-20 rounded-xl border border-border bg-card p-7 shadow-md max-lg:max-w-120 max-sm:p-5"
     >
-      <h2 className="text-page">Login</h2>
-      <p className="text-muted-foreground">For teams with a Parley account.</p>
+      <h2 className="text-page">{t('Login')}</h2>
+      <p className="text-muted-foreground">{t('For teams with a Parley account.')}</p>
       {/* The checks are ours, so that the toast can say what is missing. A form sent before this code runs must not be a GET: the
           password would stand in the address. */}
       <form method="post" noValidate onSubmit={signIn} className="mt-4.5 flex flex-col gap-4">
-        <Field label="Email" required star={false} error={emailError}>
+        <Field label={t('Email')} required star={false} error={emailError}>
           {(control) => (
             <Input
               {...control}
@@ -99,7 +100,7 @@ export function LoginCard() {
             />
           )}
         </Field>
-        <Field label="Password" required star={false}>
+        <Field label={t('Password')} required star={false}>
           {(control) => (
             <PasswordInput
               {...control}
@@ -113,7 +114,7 @@ export function LoginCard() {
           )}
         </Field>
         <Checkbox
-          label="Remember me"
+          label={t('Remember me')}
           name="rememberMe"
           checked={remember}
           onChange={(event) => setRemember(event.target.checked)}
@@ -126,11 +127,11 @@ export function LoginCard() {
           iconAfter={<ArrowRight size={16} aria-hidden="true" />}
           className="w-full"
         >
-          Continue
+          {t('Continue')}
         </Button>
       </form>
       <p className="mt-4 text-center text-xs text-subtle-foreground">
-        Access is set up for you. No account yet? Contact support.
+        {t('Access is set up for you. No account yet? Contact support.')}
       </p>
     </div>
   );
@@ -140,19 +141,21 @@ function tellFailure(error: unknown): void {
   if (error instanceof ApiError && error.code === 'email_not_approved') {
     const email = findSupportEmail();
     toast({
-      title: 'Account Setup Required',
+      title: t('Account Setup Required'),
       description:
         email === null
-          ? 'Please contact support, which is whoever runs this Parley, to set up your account.'
-          : `Please contact support by email at ${email}, by video demo or by phone to set up your account.`,
+          ? t('Please contact support, which is whoever runs this Parley, to set up your account.')
+          : t('Please contact support by email at {email}, by video demo or by phone to set up your account.', {
+              email,
+            }),
       variant: 'destructive',
       action: supportAction(email),
     });
     return;
   }
   toast({
-    title: 'Login failed',
-    description: serverMessageOf(error) ?? 'Please check your credentials and try again.',
+    title: t('Login failed'),
+    description: serverMessageOf(error) ?? t('Please check your credentials and try again.'),
     variant: 'destructive',
   });
 }

@@ -1,21 +1,22 @@
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import type { MarkedPlatform } from '../../components/platform-marks.tsx';
+import { t } from '../../messages/translate.ts';
 import { Column } from './Section.tsx';
 
 const platforms: { platform: MarkedPlatform; name: string; what: string }[] = [
-  { platform: 'facebook', name: 'Facebook', what: 'Pages, comments, Messenger' },
-  { platform: 'instagram', name: 'Instagram', what: 'Comments, mentions, DMs' },
-  { platform: 'whatsapp', name: 'WhatsApp', what: 'Business messages' },
-  { platform: 'youtube', name: 'YouTube', what: 'Comments, channel uploads' },
-  { platform: 'twitter', name: 'X/Twitter', what: 'Mentions and replies' },
-  { platform: 'linkedin', name: 'LinkedIn', what: 'Company pages, comments' },
-  { platform: 'telegram', name: 'Telegram', what: 'Direct messages' },
-  { platform: 'snapchat', name: 'Snapchat', what: 'Public replies' },
+  { platform: 'facebook', name: 'Facebook', what: t('Pages, comments, Messenger') },
+  { platform: 'instagram', name: 'Instagram', what: t('Comments, mentions, DMs') },
+  { platform: 'whatsapp', name: 'WhatsApp', what: t('Business messages') },
+  { platform: 'youtube', name: 'YouTube', what: t('Comments, channel uploads') },
+  { platform: 'twitter', name: 'X/Twitter', what: t('Mentions and replies') },
+  { platform: 'linkedin', name: 'LinkedIn', what: t('Company pages, comments') },
+  { platform: 'telegram', name: 'Telegram', what: t('Direct messages') },
+  { platform: 'snapchat', name: 'Snapchat', what: t('Public replies') },
 ];
 
 export function PlatformGrid() {
   return (
-    <section aria-label="Platforms" className="border-y border-border bg-card">
+    <section aria-label={t('Platforms')} className="border-y border-border bg-card">
       <Column>
         <ul className="grid grid-cols-4 max-lg:grid-cols-2">
           {platforms.map(({ platform, name, what }) => (

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -7,34 +8,40 @@ import { offerSetup } from './support-toasts.ts';
 
 const plans = [
   {
-    name: 'Starter',
-    price: 'Free',
+    name: t('Starter'),
+    price: t('Free'),
     per: '',
-    gives: ['Up to 100 messages/month', 'Basic sentiment analysis', '2 social platforms'],
-    action: 'Start free trial',
+    gives: [t('Up to 100 messages/month'), t('Basic sentiment analysis'), t('2 social platforms')],
+    action: t('Start free trial'),
     popular: false,
   },
   {
-    name: 'Professional',
+    name: t('Professional'),
     price: '$49',
-    per: '/month',
-    gives: ['Up to 5,000 messages/month', 'Advanced AI analytics', 'All platforms', 'Auto-response AI', '14-day trial'],
-    action: 'Start free trial',
+    per: t('/month'),
+    gives: [
+      t('Up to 5,000 messages/month'),
+      t('Advanced AI analytics'),
+      t('All platforms'),
+      t('Auto-response AI'),
+      t('14-day trial'),
+    ],
+    action: t('Start free trial'),
     popular: true,
   },
   {
-    name: 'Enterprise',
-    price: 'Custom',
+    name: t('Enterprise'),
+    price: t('Custom'),
     per: '',
-    gives: ['Unlimited messages', 'Custom AI training', 'Dedicated support', 'API access'],
-    action: 'Contact support',
+    gives: [t('Unlimited messages'), t('Custom AI training'), t('Dedicated support'), t('API access')],
+    action: t('Contact support'),
     popular: false,
   },
 ];
 
 export function Pricing() {
   return (
-    <Section id="pricing" eyebrow="Pricing" title="Plans that follow your volume" className="scroll-mt-8">
+    <Section id="pricing" eyebrow={t('Pricing')} title={t('Plans that follow your volume')} className="scroll-mt-8">
       <ul className="mt-10 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
         {plans.map((plan) => (
           <li
@@ -46,7 +53,7 @@ export function Pricing() {
           >
             {plan.popular ? (
               <Badge tone="brand" className="absolute top-6 end-5">
-                Most popular
+                {t('Most popular')}
               </Badge>
             ) : null}
             <h3 className="text-md">{plan.name}</h3>

@@ -1,6 +1,7 @@
 import { SendHorizontal, Sparkles } from 'lucide-react';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
 import type { MarkedPlatform } from '../../components/platform-marks.tsx';
+import { t } from '../../messages/translate.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonStyle } from '../../ui/button-style.ts';
@@ -53,6 +54,11 @@ const rows: Row[] = [
   },
 ];
 const openRow = 'Amara Okafor';
+const openMessage =
+  'My Ridgeline 45 arrived with a torn hip belt two days before our trek. I have emailed twice and nobody has answered.';
+/** In the language of the message, whatever the reader's. */
+const suggestion =
+  'Hi Amara, I’m so sorry about the torn hip belt, and that two emails went unanswered. We can send a replacement today by express courier. Could you share your order number in a private message?';
 
 /** A still of the inbox: a picture drawn in HTML, so readers skip it. */
 export function ProductVignette() {
@@ -108,34 +114,32 @@ function VignettePanel() {
         <Avatar name={openRow} sizePx={40} />
         <div className="min-w-0 grow">
           <b className="block text-[15px] font-semibold">{openRow}</b>
-          <span className="block text-[12.5px] leading-4 text-subtle-foreground">Facebook · Comment</span>
+          <span className="block text-[12.5px] leading-4 text-subtle-foreground">{t('Facebook · Comment')}</span>
         </div>
         <SentimentBadge sentiment="negative" />
         <Badge tone="outline" className="max-sm:hidden">
-          Complaint
+          {t('Complaint')}
         </Badge>
       </div>
-      <p className="text-[15px] leading-[23px]">
-        My Ridgeline 45 arrived with a torn hip belt two days before our trek. I have emailed twice and nobody has
-        answered.
+      <p lang="en" className="text-[15px] leading-[23px]">
+        {openMessage}
       </p>
       <div className="rounded-lg border border-primary-line px-3.5 py-3">
         <div className="flex items-center gap-1.5 font-medium text-primary-soft-foreground">
           <Sparkles size={15} />
-          Suggested reply
-          <span className="ms-auto text-xs font-normal text-subtle-foreground">Needs human review</span>
+          {t('Suggested reply')}
+          <span className="ms-auto text-xs font-normal text-subtle-foreground">{t('Needs human review')}</span>
         </div>
-        <p className="mt-1 leading-[21px]">
-          Hi Amara, I’m so sorry about the torn hip belt, and that two emails went unanswered. We can send a replacement
-          today by express courier. Could you share your order number in a private message?
+        <p lang="en" className="mt-1 leading-[21px]">
+          {suggestion}
         </p>
       </div>
       <div className="flex gap-2">
         <span className={buttonStyle('primary')}>
           <SendHorizontal size={15} />
-          Send Reply
+          {t('Send Reply')}
         </span>
-        <span className={buttonStyle('outline')}>Edit first</span>
+        <span className={buttonStyle('outline')}>{t('Edit first')}</span>
       </div>
     </div>
   );

@@ -1,31 +1,32 @@
 import { HeartHandshake, Landmark, type LucideIcon, Tent } from 'lucide-react';
+import { t } from '../../messages/translate.ts';
 import { Section } from './Section.tsx';
 
 // Roles and trades only: no invented people.
 const testimonials: { icon: LucideIcon; words: string; role: string; trade: string }[] = [
   {
     icon: Tent,
-    words: 'We went from six tabs to one. The morning queue is done before the first coffee.',
-    role: 'Head of care',
-    trade: 'Outdoor retailer',
+    words: t('We went from six tabs to one. The morning queue is done before the first coffee.'),
+    role: t('Head of care'),
+    trade: t('Outdoor retailer'),
   },
   {
     icon: HeartHandshake,
-    words: 'The drafts arrive in Portuguese, Spanish and French, and they sound like us.',
-    role: 'Social lead',
-    trade: 'Hotel group',
+    words: t('The drafts arrive in Portuguese, Spanish and French, and they sound like us.'),
+    role: t('Social lead'),
+    trade: t('Hotel group'),
   },
   {
     icon: Landmark,
-    words: 'Escalations reach me in minutes. For a bank, that is the whole point.',
-    role: 'Support lead',
-    trade: 'Retail bank',
+    words: t('Escalations reach me in minutes. For a bank, that is the whole point.'),
+    role: t('Support lead'),
+    trade: t('Retail bank'),
   },
 ];
 
 export function Testimonials() {
   return (
-    <Section eyebrow="Testimonials" title="Teams that answer faster, and kinder">
+    <Section eyebrow={t('Testimonials')} title={t('Teams that answer faster, and kinder')}>
       <div className="mt-10 grid grid-cols-3 gap-4 max-lg:grid-cols-1">
         {testimonials.map(({ icon: Icon, words, role, trade }) => (
           <figure key={role} className="flex flex-col gap-5 rounded-xl border border-border bg-card p-6 shadow-xs">

@@ -1,4 +1,5 @@
 import { findSupportEmail } from '../../components/support.ts';
+import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast-store.ts';
 
@@ -6,11 +7,13 @@ import { toast } from '../../ui/toast-store.ts';
 export function offerSetup(): void {
   const email = findSupportEmail();
   toast({
-    title: 'Contact support',
+    title: t('Contact support'),
     description:
       email === null
-        ? 'Please contact support: whoever runs this Parley sets up your account. With one, sign in here; without, look at the demo.'
-        : `Please contact support at ${email} to set up your account.`,
+        ? t(
+            'Please contact support: whoever runs this Parley sets up your account. With one, sign in here; without, look at the demo.',
+          )
+        : t('Please contact support at {email} to set up your account.', { email }),
     action: supportAction(email),
   });
 }
@@ -19,11 +22,11 @@ export function offerSetup(): void {
 export function offerVideoSupport(): void {
   const email = findSupportEmail();
   toast({
-    title: 'Video support',
+    title: t('Video support'),
     description:
       email === null
-        ? 'Schedule a demo with whoever runs this Parley, or look at the one that is here.'
-        : `Schedule a demo, or e-mail support at ${email}.`,
+        ? t('Schedule a demo with whoever runs this Parley, or look at the one that is here.')
+        : t('Schedule a demo, or e-mail support at {email}.', { email }),
     action: supportAction(email),
   });
 }
@@ -31,6 +34,6 @@ export function offerVideoSupport(): void {
 /** What a toast offers beside its words: a mail to the operator, else the demo. */
 export function supportAction(email: string | null): { label: string; onPress: () => void } {
   return email === null
-    ? { label: 'Open the demo', onPress: () => window.location.assign(paths.demo) }
-    : { label: 'Write an e-mail', onPress: () => window.location.assign(`mailto:${email}`) };
+    ? { label: t('Open the demo'), onPress: () => window.location.assign(paths.demo) }
+    : { label: t('Write an e-mail'), onPress: () => window.location.assign(`mailto:${email}`) };
 }

@@ -1,25 +1,34 @@
 import { legalTextsChangedOn, pageMarks } from '@parley/contract/page-marks.ts';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LanguageLinks } from '../../components/LanguageLinks.tsx';
 import { Logo } from '../../components/Logo.tsx';
 import { SkipLink } from '../../components/SkipLink.tsx';
+import { locale, t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 
 export type LegalSection = { id: string; title: string; body: ReactNode };
 
+/** For `rich`. */
+export const bold = { b: (words: ReactNode) => <b>{words}</b> };
+export const linkTo = (address: string) => (words: ReactNode) => <a href={address}>{words}</a>;
+
+const changedOn = new Date(legalTextsChangedOn).toLocaleDateString(locale, { dateStyle: 'long', timeZone: 'UTC' });
 const others = [
-  { label: 'Privacy Policy', path: paths.privacy },
-  { label: 'Terms of Service', path: paths.terms },
-  { label: 'Delete account', path: paths.deleteAccount },
+  { label: t('Privacy Policy'), path: paths.privacy },
+  { label: t('Terms of Service'), path: paths.terms },
+  { label: t('Delete account'), path: paths.deleteAccount },
 ];
 
 /** A page of text: rendered by the build, completed by the server (`page-marks.ts`), without a script of its own. */
 export function LegalPage({
+  path,
   title,
   lead,
   sections,
 }: {
+  path: string;
   title: string;
   lead: string;
   sections: readonly LegalSection[];
@@ -31,11 +40,11 @@ export function LegalPage({
         <Logo nameOnPhone />
         <a href={paths.landing} className={`${buttonStyle('ghost')} ms-auto max-sm:min-h-11`}>
           <ArrowLeft size={15} aria-hidden="true" />
-          Back to Home
+          {t('Back to Home')}
         </a>
       </header>
       <div className="mx-auto flex max-w-260 items-start gap-12 px-6 pt-9 pb-16 max-sm:px-4 max-sm:pt-6">
-        <nav aria-label="Sections" className="sticky top-6 w-56 shrink-0 text-sm max-lg:hidden">
+        <nav aria-label={t('Sections')} className="sticky top-6 w-56 shrink-0 text-sm max-lg:hidden">
           <ol className="grid gap-1">
             {sections.map(({ id, title: name }) => (
               <li key={id}>
@@ -48,9 +57,11 @@ export function LegalPage({
         </nav>
         <main id="main" className="min-w-0 max-w-180 grow text-[15px] leading-6">
           <h1 className="text-2xl tracking-[-.024em]">{title}</h1>
-          <p className="mt-1.5 text-muted-foreground">Effective date: {pageMarks.today}</p>
+          <p className="mt-1.5 text-muted-foreground">{t('Effective date: {day}', { day: pageMarks.today })}</p>
           <p className="text-sm text-muted-foreground">
-            This text is in force on the day that you read it. Its words changed last on {legalTextsChangedOn}.
+            {t('This text is in force on the day that you read it. Its words changed last on {day}.', {
+              day: changedOn,
+            })}
           </p>
           <p className="mt-5">{lead}</p>
           {sections.map(({ id, title: name, body }) => (
@@ -65,7 +76,7 @@ export function LegalPage({
       </div>
       <footer className="border-t border-border bg-card">
         <nav
-          aria-label="Legal"
+          aria-label={t('Legal')}
           className="mx-auto flex max-w-260 flex-wrap gap-x-5 gap-y-1 px-6 py-6 text-sm text-muted-foreground max-sm:px-4"
         >
           {others.map(({ label, path }) => (
@@ -77,6 +88,7 @@ export function LegalPage({
               {label}
             </a>
           ))}
+          <LanguageLinks path={path} />
         </nav>
       </footer>
     </div>
@@ -87,11 +99,11 @@ export function LegalPage({
 export function OperatorContact() {
   return (
     <dl>
-      <dt>Operator</dt>
+      <dt>{t('Operator')}</dt>
       <dd>{pageMarks.operatorName}</dd>
-      <dt>Address</dt>
+      <dt>{t('Address')}</dt>
       <dd>{pageMarks.operatorAddress}</dd>
-      <dt>E-mail</dt>
+      <dt>{t('E-mail')}</dt>
       <dd>{pageMarks.operatorEmail}</dd>
     </dl>
   );

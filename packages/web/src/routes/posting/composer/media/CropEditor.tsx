@@ -54,7 +54,7 @@ export function CropEditor({ item, firstShape = 'Free', onCancel, onCropped }: C
         label={t('Shape')}
         value={shape}
         onValueChange={choose}
-        segments={shapeNames.map((value) => ({ value, label: value === 'Free' ? t('Free') : value }))}
+        segments={shapeNames.map((value) => ({ value, label: value === 'Free' ? t('Any shape') : value }))}
         className="max-w-full self-start overflow-x-auto [scrollbar-width:none]"
       />
       <div className="grid place-items-center rounded-md bg-muted">
