@@ -166,3 +166,38 @@ test('three tickets are worked through by keys alone', async ({ browser }) => {
   await expect(page.getByRole('row').filter({ hasText: second })).toHaveCount(0);
   await leave(page);
 });
+
+test('the words that ask for a rating stand under the box, go out with the first answer, and can be left out', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, parley.administrator, 0);
+  const settings = `${parley.url}/api/surveys/settings`;
+  const saved = await (await page.request.get(settings)).json();
+  const set = await page.request.put(settings, { data: { ...saved, isOn: true, isAutomatic: true } });
+  expect(set.ok()).toBe(true);
+  const texts = ['Is my order on its way?', 'Is it open on Sunday?'];
+  for (const [index, text] of texts.entries())
+    await receiveMessage(page, parley, { ...comment, kind: 'message', name: `Person ${index}`, text });
+  const [asked = '', unasked = ''] = texts;
+  const panel = await openTicket(page, asked);
+  const choice = panel.getByRole('checkbox', { name: 'Ask for a rating in this reply' });
+  await expect(choice).toBeChecked();
+  await expect(panel.getByText(/How did we do\?.*\/rate\//)).toBeVisible();
+  await boxOf(panel).fill('It left today, R1.');
+  await boxOf(panel).press('Control+Enter');
+  await expect.poll(() => countOnNetwork(parley, 'facebook', 'It left today, R1.\n\nHow did we do?')).toBe(1);
+  await expect(choice).toHaveCount(0);
+  const outbound = await sandboxOf(parley.url).listOutbound('facebook');
+  const sent = outbound.flatMap((item) => (item.type === 'reply' && item.text.includes('R1.') ? [item.text] : []));
+  const link = new URL(/https?:\S+$/.exec(sent[0] ?? '')?.[0] ?? '');
+  expect((await page.request.get(`${parley.url}${link.pathname}`)).status()).toBe(200);
+
+  await openTicket(page, unasked);
+  await choice.uncheck();
+  await expect(panel.getByText(/How did we do\?.*\/rate\//)).toHaveCount(0);
+  await boxOf(panel).fill('From ten on, R2.');
+  await boxOf(panel).press('Control+Enter');
+  await expect.poll(() => countOnNetwork(parley, 'facebook', 'From ten on, R2.')).toBe(1);
+  expect(await countOnNetwork(parley, 'facebook', 'R2.\n\nHow did we do?')).toBe(0);
+  await leave(page);
+});

@@ -33,11 +33,14 @@ export type SurveySettings = {
   isOn: boolean;
   /** In comments, mentions and reviews too, where everybody reads the link. */
   inPublic: boolean;
+  /** The words go into the first answer that a person sends in a ticket, where they can leave them out. */
+  isAutomatic: boolean;
   words: Record<string, string>;
 };
 export const surveySettingsDefault: SurveySettings = {
   isOn: false,
   inPublic: false,
+  isAutomatic: false,
   words: { ...surveyWordsDefault },
 };
 

@@ -17,6 +17,8 @@ const wordsSchema = z
 export const surveySettingsSchema = z.strictObject({
   isOn: z.boolean(),
   inPublic: z.boolean(),
+  /** The words go into the first answer that a person sends in a ticket, where they can leave them out. */
+  isAutomatic: z.boolean(),
   /** One text for each language. */
   words: z.strictObject(Object.fromEntries(surveyLanguages.map((language) => [language, wordsSchema]))),
 });
@@ -40,6 +42,10 @@ export const ticketSurveySchema = z
     rating: z.number().int().min(1).max(ratingMax).nullable(),
     comment: z.string(),
     ratedAt: instantSchema.nullable(),
+    /** When the link went to the customer, or was copied for them. */
+    askedAt: instantSchema.nullable(),
+    /** What the screen adds to the next reply by itself, link included; null: nothing. */
+    addition: z.string().nullable(),
   })
   .meta({ id: 'TicketSurvey' });
 export type TicketSurvey = z.infer<typeof ticketSurveySchema>;

@@ -20,6 +20,7 @@ export const surveySettings = pgTable('survey_settings', {
   workspaceId: uuid('workspace_id').primaryKey(),
   isOn: boolean('is_on').notNull(),
   inPublic: boolean('in_public').notNull(),
+  isAutomatic: boolean('is_automatic').notNull().default(false),
   words: jsonb().$type<Record<string, string>>().notNull(),
 });
 

@@ -13,8 +13,8 @@ export async function readSurveySettings(
 ): Promise<SurveySettings> {
   const [row] = await database.select().from(surveySettings).where(eq(surveySettings.workspaceId, workspaceId));
   if (row === undefined) return surveySettingsDefault;
-  const { inPublic, isOn, words } = row;
-  return { isOn, inPublic, words: { ...surveySettingsDefault.words, ...words } };
+  const { inPublic, isAutomatic, isOn, words } = row;
+  return { isOn, inPublic, isAutomatic, words: { ...surveySettingsDefault.words, ...words } };
 }
 
 export async function setSurveySettings(
@@ -28,8 +28,8 @@ export async function setSurveySettings(
       .insert(surveySettings)
       .values({ workspaceId, ...settings })
       .onConflictDoUpdate({ target: surveySettings.workspaceId, set: settings });
-    const { inPublic, isOn } = settings;
-    await recordAudit(transaction, workspaceId, actor, 'survey.set', null, { isOn, inPublic });
+    const { inPublic, isAutomatic, isOn } = settings;
+    await recordAudit(transaction, workspaceId, actor, 'survey.set', null, { isOn, inPublic, isAutomatic });
     await publishLiveEvents(transaction, workspaceId, [{ kind: 'workspace.changed' }]);
   });
 }

@@ -25,7 +25,7 @@ export function surveysRoutes(app: FastifyInstance, context: Context): void {
   });
 
   registerCall(app, 'getTicketSurvey', async ({ params, session }) => {
-    const { language: _, ...survey } = await readTicketSurvey(database, session.workspaceId, params.id);
+    const { language: _, ...survey } = await readTicketSurvey(context, session.workspaceId, params.id);
     return survey;
   });
 

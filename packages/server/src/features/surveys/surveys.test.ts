@@ -115,6 +115,25 @@ test('nobody is asked in public unless it is switched on, in a crisis never, and
   expect((await prepare(message, elsewhere)).status).toBe(404);
 });
 
+test('the words are added by themselves once a ticket, where the workspace wants it', async () => {
+  const [id, other] = [await open({ language: 'es' }), await open()];
+  expect((await surveyOf(id)).addition).toBeNull();
+  await set({ isOn: true, isAutomatic: true });
+  const { addition } = await surveyOf(id);
+  expect(addition).toBe((await prepare(id)).body.text);
+  expect((await surveyOf(await open({ messageType: 'comment' }))).addition).toBeNull();
+  const sent = await agent.call('updateMessage', {
+    params: { id },
+    body: { agentReply: `Ya está en camino.\n\n${addition}`, status: 'completed' },
+  });
+  expect(sent.status).toBe(200);
+  expect(await surveyOf(id)).toMatchObject({ addition: null, obstacle: null });
+  expect((await surveyOf(other)).addition).not.toBeNull();
+  await agent.call('shareSurvey', { params: { id: other } });
+  expect(await surveyOf(other)).toMatchObject({ addition: null, askedAt: testApp.context.now().toISOString() });
+  await set({ isOn: true });
+});
+
 test('with the customer their words go and the link ends; the rating is counted on', async () => {
   const { context, workspaceId } = testApp;
   const id = await open();

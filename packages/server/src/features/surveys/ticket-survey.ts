@@ -1,6 +1,12 @@
 /** Asks the customer of a ticket for a rating: the link, and what came of it. */
 import { createHash, createHmac } from 'node:crypto';
-import { linkPlaceholder, ratePath, surveyDays, surveyObstacleOf } from '@parley/contract/surveys/rules.ts';
+import {
+  linkPlaceholder,
+  ratePath,
+  type SurveySettings,
+  surveyDays,
+  surveyObstacleOf,
+} from '@parley/contract/surveys/rules.ts';
 import type { TicketSurvey } from '@parley/contract/surveys/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
@@ -14,7 +20,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** @throws AppError not_found */
 export async function readTicketSurvey(
-  database: DatabaseOrTransaction,
+  { config, database }: Context,
   workspaceId: string,
   ticketId: number,
 ): Promise<TicketSurvey & { language: string | null }> {
@@ -27,20 +33,49 @@ export async function readTicketSurvey(
       rating: surveys.rating,
       comment: surveys.comment,
       ratedAt: surveys.ratedAt,
+      askedAt: surveys.askedAt,
     })
     .from(tickets)
     .leftJoin(surveys, and(eq(surveys.workspaceId, tickets.workspaceId), eq(surveys.ticketId, tickets.id)))
     .where(and(eq(tickets.workspaceId, workspaceId), eq(tickets.id, ticketId)));
   if (found === undefined) throw new AppError('not_found');
-  const { comment, crisis, erasedAt, language, messageType, ratedAt, rating } = found;
+  const { askedAt, comment, crisis, erasedAt, language, messageType, ratedAt, rating } = found;
   const facts = { messageType, crisis, isErased: erasedAt !== null, isRated: rating !== null };
+  const settings = await readSurveySettings(database, workspaceId);
+  const obstacle = surveyObstacleOf(facts, settings);
+  const url = urlOf(config, workspaceId, ticketId);
+  const isAdded =
+    settings.isAutomatic &&
+    obstacle === null &&
+    askedAt === null &&
+    !(await isOnItsWay(database, workspaceId, ticketId, url));
   return {
-    obstacle: surveyObstacleOf(facts, await readSurveySettings(database, workspaceId)),
+    obstacle,
     rating,
     comment: comment ?? '',
     ratedAt: ratedAt?.toISOString() ?? null,
+    askedAt: askedAt?.toISOString() ?? null,
+    addition: isAdded ? wordsOf(settings, language, url) : null,
     language,
   };
+}
+
+/** Whether an answer holds the link that has not arrived yet, or waits for somebody's yes: nobody is asked twice by themselves. */
+async function isOnItsWay(
+  database: DatabaseOrTransaction,
+  workspaceId: string,
+  ticketId: number,
+  url: string,
+): Promise<boolean> {
+  const { rows } = await database.execute<{ found: boolean }>(sql`
+    select exists (
+      select from conversation_entries
+      where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and type <> 'customer' and position(${url} in text) > 0
+    ) or exists (
+      select from waiting_replies
+      where workspace_id = ${workspaceId} and ticket_id = ${ticketId} and state = 'waiting' and position(${url} in text) > 0
+    ) as found`);
+  return rows[0]?.found === true;
 }
 
 /**
@@ -49,9 +84,12 @@ export async function readTicketSurvey(
  */
 export async function prepareSurvey(context: Context, workspaceId: string, ticketId: number): Promise<string> {
   const { language, url } = await openSurvey(context, workspaceId, ticketId);
-  const { words } = await readSurveySettings(context.database, workspaceId);
+  return wordsOf(await readSurveySettings(context.database, workspaceId), language, url);
+}
+
+function wordsOf({ words }: SurveySettings, language: string | null, url: string): string {
   const text = words[language !== null && language in words ? language : 'en'] ?? linkPlaceholder;
-  return text.replace(linkPlaceholder, url);
+  return text.replace(linkPlaceholder, () => url);
 }
 
 /**
@@ -78,7 +116,7 @@ async function openSurvey(
   ticketId: number,
 ): Promise<{ url: string; language: string | null }> {
   const { config, database, now } = context;
-  const { language, obstacle } = await readTicketSurvey(database, workspaceId, ticketId);
+  const { language, obstacle } = await readTicketSurvey(context, workspaceId, ticketId);
   if (obstacle !== null)
     throw new AppError('survey_not_possible', {
       message: 'The customer of this ticket is not asked for a rating.',
@@ -94,7 +132,11 @@ async function openSurvey(
       set: { expiresAt },
       setWhere: sql`${surveys.rating} is null`,
     });
-  return { language, url: `${config.publicUrl}${ratePath}/${token}` };
+  return { language, url: urlOf(config, workspaceId, ticketId) };
+}
+
+function urlOf({ publicUrl, secretKey }: Context['config'], workspaceId: string, ticketId: number): string {
+  return `${publicUrl}${ratePath}/${tokenOf(secretKey, workspaceId, ticketId)}`;
 }
 
 /** 128 bits that only this installation can make. */

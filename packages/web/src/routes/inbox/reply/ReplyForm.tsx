@@ -21,6 +21,7 @@ import { EmojiButton } from './EmojiButton.tsx';
 import { MacroButton } from './MacroButton.tsx';
 import { ReplacedNote } from './ReplacedNote.tsx';
 import { ReplyObstacleNote } from './ReplyObstacleNote.tsx';
+import { withRating } from './rating-addition.ts';
 import { replacedReplies, replacedReplyOf } from './replaced-reply.ts';
 import { givenFilesOf } from './reply-attachments.ts';
 import { reachedLength } from './reply-length.ts';
@@ -151,7 +152,12 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   }
 
   function sendNow(after: AfterSending) {
-    send.mutate({ text, files: givenFilesOf(message.id), goOn: after === 'next' ? goOn : undefined });
+    send.mutate({
+      text,
+      whole: withRating(message.id, text),
+      files: givenFilesOf(message.id),
+      goOn: after === 'next' ? goOn : undefined,
+    });
   }
 
   function submit(after = afterSending) {

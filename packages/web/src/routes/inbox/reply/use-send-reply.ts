@@ -23,6 +23,7 @@ import { forgetReplyId, replyIdOf } from './reply-id.ts';
 const explainedInForm: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'already_answered',
   'reply_waiting',
+  'survey_not_possible',
   'split_meanwhile',
   'reply_id_reused',
   'connection_gone',
@@ -57,7 +58,10 @@ function isFinalAnswer(error: unknown): boolean {
 }
 
 type Sending = {
+  /** What stands in the box. */
   text: string;
+  /** What is sent: the text, and what is added to it. */
+  whole: string;
   files: GivenReplyFile[];
   /** Called as soon as the reply is on its way to the server: whoever goes on to the next ticket waits for nothing. */
   goOn?: (() => void) | undefined;
@@ -72,9 +76,11 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
   const { openTicket, refreshList } = useInboxActions();
   const [refusal, setRefusal] = useState<string | null>(null);
   const isHere = useIsMounted();
+  const makeLinkGood = (text: string, whole: string) =>
+    text === whole ? null : call('prepareSurvey', { params: { id: messageId }, whole: anything });
   const send = useMutation({
-    mutationFn: async ({ files, text }: Sending) => {
-      await Promise.all([settleDraft(messageId), settleAttachments(messageId)]);
+    mutationFn: async ({ files, text, whole }: Sending) => {
+      await Promise.all([settleDraft(messageId), settleAttachments(messageId), makeLinkGood(text, whole)]);
       const replaced = replacedReplyOf(messageId);
       return call('updateMessage', {
         params: { id: messageId },
@@ -82,7 +88,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
         whole: anything,
         body: {
           status: 'completed',
-          agentReply: text,
+          agentReply: whole,
           ...(files.length === 0 ? {} : { files }),
           replyId: replyIdOf(messageId),
           undoable: true,
@@ -122,6 +128,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
         forgetReplyId(messageId);
         void fetchAnew(queryClient, queryKey('getConversation', messageId));
         void fetchAnew(queryClient, queryKey('getMessage', messageId));
+        void fetchAnew(queryClient, queryKey('getTicketSurvey', messageId));
       }
       if (error instanceof ApiError && error.code === 'delivery_not_retryable') setReplacedReply(messageId, null);
       void saveDraft(messageId);

@@ -1,6 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link2, Star } from 'lucide-react';
+import { useEffect } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
@@ -11,9 +12,12 @@ import { copyText } from '../../../components/copy-text.ts';
 import { formatDate } from '../../../components/date-format.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
+import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
+import { ratingAdditions, setRatingAddition } from '../reply/rating-addition.ts';
 import { wholeTicketSurvey } from './survey-answers.ts';
 
 /** What the customer says of the answer; where they may be asked, the words with the link go into the reply box. */
@@ -37,7 +41,12 @@ export function SurveyLine({ message }: { message: Message }) {
     onError: (error) =>
       toast({ title: t('The link could not be made'), description: reasonOf(error), variant: 'destructive' }),
   });
-  const { comment = '', obstacle, rating = null, ratedAt = null } = survey.data ?? {};
+  const { addition = null, comment = '', obstacle, rating = null, ratedAt = null } = survey.data ?? {};
+  const shown = mayReply ? addition : null;
+  useEffect(() => {
+    setRatingAddition(message.id, shown);
+    return () => setRatingAddition(message.id, null);
+  }, [message.id, shown]);
   if (rating !== null)
     return (
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
@@ -54,6 +63,7 @@ export function SurveyLine({ message }: { message: Message }) {
       </p>
     );
   if (obstacle !== null || !mayReply) return null;
+  if (shown !== null) return <RatingAddition messageId={message.id} words={shown} />;
   return (
     <span className="flex flex-wrap gap-1 self-start">
       <Button
@@ -67,6 +77,25 @@ export function SurveyLine({ message }: { message: Message }) {
       </Button>
       {message.status === 'completed' ? <CopySurveyLink message={message} /> : null}
     </span>
+  );
+}
+
+/** What goes out with the reply by itself stands under the box, and can be left out. */
+function RatingAddition({ messageId, words }: { messageId: number; words: string }) {
+  const isLeftOut = useStore(ratingAdditions, (all) => all.get(messageId)?.isLeftOut === true);
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5 text-xs text-muted-foreground">
+      <Checkbox
+        label={t('Ask for a rating in this reply')}
+        checked={!isLeftOut}
+        onChange={({ target }) => setRatingAddition(messageId, words, !target.checked)}
+      />
+      {isLeftOut ? null : (
+        <p dir="auto" className="ps-6 wrap-anywhere">
+          {words}
+        </p>
+      )}
+    </div>
   );
 }
 

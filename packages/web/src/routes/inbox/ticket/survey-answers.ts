@@ -7,4 +7,6 @@ export const wholeTicketSurvey: AnswerOf<'getTicketSurvey'> = {
   rating: null,
   comment: '',
   ratedAt: null,
+  askedAt: null,
+  addition: null,
 };

@@ -88,6 +88,12 @@ export function SurveyCard({ isLocked }: { isLocked: boolean }) {
           checked={values.inPublic}
           onChange={({ target }) => change({ inPublic: target.checked })}
         />
+        <Checkbox
+          label={t('Add it by itself to the first answer of a ticket; whoever answers sees it and can leave it out')}
+          disabled={isLocked || !values.isOn}
+          checked={values.isAutomatic}
+          onChange={({ target }) => change({ isAutomatic: target.checked })}
+        />
         {values.isOn
           ? surveyLanguages.map((language) => (
               <Field

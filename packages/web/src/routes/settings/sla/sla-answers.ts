@@ -42,5 +42,6 @@ export const wholeSlaPreview: AnswerOf<'previewSlaPolicies'> = {
 export const wholeSurveySettings: AnswerOf<'getSurveySettings'> = {
   isOn: requiredAs(false),
   inPublic: requiredAs(false),
+  isAutomatic: requiredAs(false),
   words: requiredAs({}),
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "survey_settings" ADD COLUMN "is_automatic" boolean DEFAULT false NOT NULL;
