@@ -23,16 +23,6 @@ export function ChooseTicket({ children, isChoosing, isChosen, message, onToggle
   if (onToggle === undefined) return children;
   return (
     <span className="group/choose relative inline-grid shrink-0 place-items-center">
-      <span
-        className={classNames(
-          'inline-grid',
-          isChoosing
-            ? 'invisible'
-            : 'group-hover/row:invisible group-hover/choose:invisible group-has-focus-visible/choose:invisible',
-        )}
-      >
-        {children}
-      </span>
       <input
         type="checkbox"
         aria-label={t('Choose the ticket of {senderName}', { senderName: message.senderName })}
@@ -42,6 +32,16 @@ export function ChooseTicket({ children, isChoosing, isChosen, message, onToggle
         onChange={() => undefined}
         className="peer absolute inset-0 z-1 m-auto size-full cursor-pointer opacity-0"
       />
+      <span
+        className={classNames(
+          'inline-grid',
+          isChoosing
+            ? 'invisible'
+            : 'group-hover/row:invisible group-hover/choose:invisible peer-focus-visible:invisible',
+        )}
+      >
+        {children}
+      </span>
       <span
         aria-hidden="true"
         className={classNames(
