@@ -8,3 +8,11 @@ export function addAnyMood(add: AddPart, mood: UncertainMood, { anyMood }: Reply
   const text = mood === 'glad' ? anyMood.told : anyMood.looking;
   add('opening', said.includes(text) ? null : text, 1);
 }
+
+/** To somebody who rather complains below a post: what happened is asked in private, and neither thanks nor sorry is said. */
+export function askWhatHappened(add: AddPart, { askDetails, openings }: ReplyPhrases, said: string): void {
+  const [thanks] = openings.query;
+  const [, ask] = askDetails;
+  add('opening', said.includes(thanks) ? null : thanks, 2);
+  add('ask', said.includes(ask) ? null : ask, 1);
+}

@@ -9,6 +9,7 @@ import { readMeanings } from './knowledge/service-words.ts';
 import type { Case, Item } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { namesAmount } from './read-mood.ts';
+import { itemsOfTrade } from './trade.ts';
 
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
@@ -30,9 +31,13 @@ const HAS_PHOTO =
 const HAS_NO_NUMBER =
   /(?:no|zero|without an?|never got an?|any) (?:order )?(?:confirmations?|order number)|keine (?:bestellnummer|bestätigung|auftragsnummer|mail)|(?:pas de|aucune?|sans) (?:confirmation|numéro de commande)|(?:sin|ninguna?) (?:confirmación|número de pedido)|(?:senza|nessuna?) (?:conferma|numero d['’]ordine)|(?:sem|nenhuma?) (?:confirmação|número)|geen (?:bevestiging|bestelnummer)|(?:brak|bez) (?:potwierdzenia|numeru)|(?:onay|sipariş numarası) (?:yok|gelmedi)|без (?:подтверждения|підтвердження|номера)|لا (?:يوجد أي طلب|تأكيد)|確認メールが(?:ない|来)|没有(?:确认|订单号)/iu;
 
+/** Who says so has told since when. */
+const SINCE =
+  /(?<!\p{L})(?:since|for (?:the (?:last|past) )?(?:\p{L}+|\p{Nd}+) (?:hours?|days?|weeks?)|all (?:day|morning|week)|this morning|yesterday|today|seit|heute|gestern|depuis|hier|ce matin|desde|ayer|hoy|esta mañana|hace (?:\p{L}+|\p{Nd}+) (?:horas?|días?)|da (?:ieri|stamattina|ore|giorni|due|tre|\p{Nd}+)|oggi|ieri|stamattina|ontem|hoje|há (?:\p{L}+|\p{Nd}+) (?:horas?|dias?)|sinds|al (?:\p{L}+|\p{Nd}+) (?:uur|dagen)|gisteren|vandaag|vanochtend|od (?:wczoraj|rana|\p{L}+ dni|\p{Nd}+)|wczoraj|dzisiaj|dziś|dünden|sabahtan|bugün|dün|\p{L}+ gündür|\p{Nd}+ gündür|со вчера|с утра|вчера|сегодня|з учора|зранку|вчора|сьогодні|sedan|igår|idag|från|từ hôm|hôm qua|hôm nay)(?!\p{L})|منذ|أمس|اليوم|から|昨日|今朝|今日|从昨天|昨天|今天|부터|어제|오늘|कल से|आज|से बंद/iu;
+
 /** What a case needs and neither the message nor what was asked before holds. */
 export function missingItems(
-  { message, trail }: DraftReplyInput,
+  { message, sources, trail }: DraftReplyInput,
   items: readonly Item[],
   phrases: ReplyPhrases,
   language: string,
@@ -43,15 +48,22 @@ export function missingItems(
   const holds: Partial<Record<Item, () => boolean>> = {
     orderNumber: () => lines.some((line) => holdsNumber(line, language) || HAS_NO_NUMBER.test(line)),
     bookingNumber: () => lines.some((line) => holdsNumber(line, language)),
+    customerNumber: () => lines.some((line) => holdsNumber(line, language)),
+    since: () => lines.some((line) => SINCE.test(line)),
     photo: () => lines.some((line) => HAS_PHOTO.test(line)),
     chargeDate: () => lines.some((line) => namesAmount(line)),
     accountEmail: () => lines.some((line) => line.includes('@')),
     product: () => true,
-    visit: () => message.text.length >= TOLD_CHARS,
+    visit: () => message.text.length >= TOLD_CHARS || /\p{Nd}/u.test(message.text),
     position: () => message.text.length >= offerChars,
     enquiry: () => message.text.length >= offerChars,
   };
-  const missing = items.filter((item) => !said.includes(phrases.items[item]) && holds[item]?.() !== true);
+  const speaksOfOrder = readMeanings(message.text, language).found.some(
+    ({ meaning }) => meaning === 'order' || meaning === 'parcel',
+  );
+  const missing = itemsOfTrade(items, sources, speaksOfOrder).filter(
+    (item) => !said.includes(phrases.items[item]) && holds[item]?.() !== true,
+  );
   return missing.slice(0, 2);
 }
 
@@ -80,6 +92,7 @@ export function askFor(
   if (!isPrivate && of !== 'material') return said.includes(phrases.goPrivate) ? null : phrases.goPrivate;
   const isTold =
     of === 'material' ||
+    of === 'lost' ||
     ((holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS) && !OPENED_BY_STEP.has(of));
   return isTold && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
 }

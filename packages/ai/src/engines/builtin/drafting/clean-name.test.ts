@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { cleanName } from './clean-name.ts';
 
 describe('the name in a greeting', () => {
+  it.each(['glow.by.mia', 'skin.care', 'anna.r'])('is no handle: %s', (name) => {
+    expect(cleanName(name, 'en')).toBeNull();
+  });
+
   it.each([
     ['Alan Pryce', 'en', 'Alan'],
     ['Alan Pryce 🏔️', 'en', 'Alan'],

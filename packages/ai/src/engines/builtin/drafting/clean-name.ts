@@ -47,6 +47,8 @@ export function cleanName(name: string | null, language: string, format: 'first'
     .replace(/\p{So}|\p{Sk}|\p{Cf}|\ufe0f/gu, '')
     .trim();
   if (/[@/\\:<>{}[\]_\d]|www\./u.test(trimmed) || SEVERAL.test(trimmed)) return null;
+  // "glow.by.mia": letters on both sides of a full stop make a handle.
+  if (/\p{L}{2}\.\p{L}|\p{L}\.\p{L}{2}/u.test(trimmed) && !/\s/u.test(trimmed)) return null;
   const words = trimmed.split(/\s+/).filter((word) => word !== '');
   // What is a title alone may begin a name of several words.
   const beginsName = (word: string) =>

@@ -66,6 +66,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
         ? planMisdirectedReply(input, phrases, language)
         : planReply(input, phrases, language, readWords);
   if (plan.intent.kind === 'taken-account') return nothing(TAKEN_ACCOUNT);
+  if (plan.mayBeDanger === true) return nothing(DOUBTFUL);
   if (plan.isChatter) return nothing(CHATTER);
   const fitted = fitReply(plan, Math.max(0, Math.floor(input.maxChars)));
   const used = plan.findings.filter(({ sentences }) =>

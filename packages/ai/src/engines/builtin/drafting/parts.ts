@@ -2,7 +2,7 @@
 
 /** A sentence of the draft; the higher the rank, the sooner it gives way when the reply must be shorter. */
 export type Part = {
-  role: 'opening' | 'safety' | 'lead-in' | 'quote' | 'step' | 'ask' | 'contact' | 'rest' | 'invitation';
+  role: 'opening' | 'lead-in' | 'quote' | 'step' | 'ask' | 'contact' | 'rest' | 'invitation';
   text: string;
   rank: number;
   /** Words of a source in another language than the reply's: they stand between quotation marks. */

@@ -1,19 +1,20 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
-import { addAnyMood } from './any-mood.ts';
+import { addAnyMood, askWhatHappened } from './any-mood.ts';
 import { askDetails, askFor, missingItems, OPENED_BY_STEP } from './ask-for.ts';
 import { wasSentBefore } from './brings-material.ts';
 import { chooseOpening } from './choose-opening.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
 import { countWords } from './content-words.ts';
+import { readFaults } from './faults/read-faults.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { addQuotes, findAnswers } from './quote-findings.ts';
-import { type Intent, readIntent } from './read-intent.ts';
+import { type Intent, readIntent, tellsOfTrouble } from './read-intent.ts';
 import {
   asksSomething,
   chooseManner,
@@ -52,6 +53,8 @@ export type ReplyPlan = {
   isSentBefore?: boolean;
   /** The heading of an entry that tells no more than the step that has failed this customer. */
   failedStep?: string | null;
+  /** Complains in words that are said of dangers too. */
+  mayBeDanger?: boolean;
   /** Neither asks nor tells anything that could be answered. */
   isChatter: boolean;
 };
@@ -62,6 +65,7 @@ const SURELY_DELIGHTED = 0.75;
 const SURELY_SUGGESTION = 0.6;
 const SURELY_SUGGESTION_WITHOUT_WORDS = 0.85;
 const RATHER_NEGATIVE = 0.5;
+const LIKELY_COMPLAINT = 0.6;
 const RATHER_POSITIVE = 0.6;
 const SURELY_QUERY = 0.7;
 /** A plain question has no more. */
@@ -151,10 +155,15 @@ export function planReply(
 
   // A canned reply is a whole answer in the brand's own words.
   const isCanned = findings.some(({ source }) => source.kind === 'canned-reply');
-  if (uncertainMood !== null || isHeldStory) addAnyMood(add, uncertainMood ?? 'open', phrases, said);
+  const complains =
+    input.channel === 'public' &&
+    uncertainMood === 'uneasy' &&
+    namesTrouble(message.text, hears, readAs) &&
+    analysis.tags.some(({ tag, confidence }) => tag === 'complaint' && confidence >= LIKELY_COMPLAINT);
+  if (complains) askWhatHappened(add, phrases, said);
+  else if (uncertainMood !== null || isHeldStory) addAnyMood(add, uncertainMood ?? 'open', phrases, said);
   else if (!isCanned)
     add('opening', chooseOpening({ input, phrases, manner, intent, seed, said, repeated: hears('repeated') }), 2);
-  if (isTrouble && hears('safety') && !said.includes(phrases.safety)) add('safety', phrases.safety, 0);
   addQuotes(
     add,
     findings,
@@ -211,6 +220,7 @@ export function planReply(
     uncertainMood,
     isSentBefore,
     failedStep,
+    mayBeDanger: isTrouble && hears('safety'),
     isChatter:
       (intent.kind === 'other' || intent.kind === 'thanks') &&
       !hasFound &&
@@ -226,6 +236,11 @@ function isAsking({ kind }: Intent): boolean {
 
 function countSentences(findings: readonly Finding[]): number {
   return findings.reduce((sum, { sentences }) => sum + sentences.length, 0);
+}
+
+function namesTrouble(text: string, hears: ReturnType<typeof hearSignals>, language: string): boolean {
+  const { isFaulty, hasMishap } = readFaults(text, language);
+  return isFaulty || hasMishap || hears('complaint') || hears('strongNegative') || tellsOfTrouble(text, language);
 }
 
 /** Whoever tells this much with a question is not thanked for it, nor told that nothing is known: somebody reads it. */

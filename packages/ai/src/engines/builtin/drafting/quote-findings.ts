@@ -42,7 +42,7 @@ export function findAnswers(
     language,
     isComplaint: manner === 'complaint',
     kindWords: manner !== 'praise' ? null : intent.kind === 'thanks' ? 'thanks' : 'praise',
-    caseAspects: intent.kind === 'case' ? CASE_ASPECTS[intent.of] : null,
+    caseAspects: aspectsOfCase(intent, message.text, language),
     sentencesMax: QUOTED_SENTENCES[style.replyLength],
     charsMax: Math.min(QUOTED_CHARS[style.replyLength], Math.max(60, Math.floor(input.maxChars * 0.75))),
     sentenceMaxChars: Math.max(60, Math.floor(input.maxChars * 0.8)),
@@ -55,6 +55,15 @@ export function findAnswers(
     .filter((finding) => isLicensed(finding, { language, intent, manner, text: message.text }))
     .map((finding) => ({ ...finding, sentences: finding.sentences.filter((sentence) => !said.includes(sentence)) }))
     .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** Who wants the money back for something cancelled is told the rule for that, and the other way round. */
+function aspectsOfCase(intent: Intent, text: string, language: string): readonly string[] | null {
+  if (intent.kind !== 'case') return null;
+  const aspects = CASE_ASPECTS[intent.of];
+  const told = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
+  const beside = told.has('cancel') && told.has('refund') ? ['cancel', 'refund'] : [];
+  return intent.of === 'refund' || intent.of === 'cancel' ? [...aspects, ...beside] : aspects;
 }
 
 type Licence = { language: string; intent: Intent; manner: Tag; text: string };

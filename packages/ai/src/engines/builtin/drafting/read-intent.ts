@@ -4,6 +4,15 @@ import { readFaults } from './faults/read-faults.ts';
 import { holdsNumber } from './find-number.ts';
 import { PRODUCTS } from './knowledge/kinds-of-meanings.ts';
 import { readMeanings } from './knowledge/service-words.ts';
+import {
+  AFTER_USE,
+  CANCELLED_BY_OTHERS,
+  CANCELLED_JOURNEY,
+  SENT_BACK,
+  tellsOfAnotherThing,
+  WHEN_COMES,
+  WOULD_LIKE,
+} from './order-stories.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 
 /** What a message wants. `items` are what the case may need; the caller leaves out what the message holds. */
@@ -85,26 +94,8 @@ const OFFERS = new Set<Case>(['job', 'press', 'wholesale', 'material']);
 /** Cases of which people speak in public without wanting anything. */
 const PASSING = new Set<Case>(['refund', 'cancel', 'return', 'invoice', 'order', 'booking']);
 
-/** "Ordered a bread knife, got a potato peeler." */
-const ORDERED_ONE_GOT_ANOTHER =
-  /(?:ordered|asked for|bestellt|commandé|demandé|pedí|pedido|ho ordinato|avevo ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*|istemiştim)\s[^.!?,;]{2,40}[,;.]?\s(?:(?:and|und|et|y|e|en|i|a|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we |on |mir |mij |mnie |wurde |habe? |have )*(?:got|received|sent|bekommen|bekam|erhalten|geschickt|gekommen|kam|reçu|m['’]a envoyé|m['’]avez envoyé|arrivé|recibí|llegó|ha llegado|mandaron|han mandado|ricevuto|mandato|è arrivat\p{L}|recebi|veio|mandaram|enviaram|kreeg|gekregen|gestuurd|dostał[ae]m|przyszł[aoy]|przysłali|geldi|gönderdiniz)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))|(?:मँगा|मंगा|ऑर्डर क)\S*\s[^।!?]{0,20},\s?[^।!?]{0,20}(?:आ ग|मिल|भेज)|(?:を|と)(?:頼ん|注文し)[^。！？]{0,12}(?:のに|が、?)[^。！？]{0,20}(?:届|入って|来)|طلبت\s[^.!؟،]{2,40}(?:و|ف|لكن )?\s?(?:وصل|جاء|استلمت|أرسل)\S*\s(?!شيء)/iu;
-
-/** "I got the red one although I had ordered the blue one." */
-const GOT_ONE_ORDERED_ANOTHER =
-  /(?<!\p{L})(?:received|got|sent|delivered|bekommen|bekam|erhalten|geschickt|geliefert|reçu|envoyé|livré|recibí|recibido|llegó|ha llegado|mandaron|enviaron|ricevuto|arrivat\p{L}|mandato|recebi|veio|chegou|enviaram|ontvangen|kreeg|gekregen|gestuurd|geleverd|dostał[ae]m|otrzymał[ae]m|przyszł[aoy]|przysłali|fått|fick)(?!\p{L})[^.!?]{0,60}[,\s](?:although|though|while|whereas|when|but|obwohl|statt|dabei|aber|alors que|au lieu|mais|cuando|aunque|pero|en vez|en lugar|mentre|invece|ma|anche se|quando|mas|embora|em vez|terwijl|maar|in plaats|zamiast|choć|chociaż|a|fast)\s[^.!?]{0,15}(?:(?<!\p{L})(?:(?:i|we)(?:['’]d| had)? (?:ordered|asked for)|(?:ich|wir|ik|we|wij|jag|vi) [^.!?,]{0,25}(?:bestellt|besteld|beställ\p{L}+)|(?:j['’]avais|j['’]ai|nous avions|on avait) (?:commandé|demandé)|(?:había|he|hemos|habíamos) (?:pedido|encargado)|pedí|pedimos|(?:avevo|ho|avevamo) ordinato|(?:tinha|havia|tínhamos) (?:pedido|encomendado)|pedi|encomendei|zamówił[ae]m|zamawiał[ae]m))(?!\p{L})/iu;
-
-/** "My order was cancelled": not what the customer wanted. */
-const CANCELLED_BY_OTHERS =
-  /(?<!\p{L})(?:(?:was|were|got|been|is) (?:just |suddenly )?cancell?ed|(?:wurde|worden|ist)[^.!?]{0,30} storniert|storniert worden|(?:a été|est|ont été) annulé\p{L}*|(?:fue|fueron|ha sido|han sido|está|aparece|sale) (?:cancelad|anulad)[oa]s?|se (?:canceló|anuló)|(?:è|sono) stat[aoie] (?:annullat|cancellat)[aoie]|foi (?:cancelad|anulad)[oa]|foram (?:cancelad|anulad)[oa]s|(?:is|werd|zijn) (?:zomaar )?geannuleerd|został[aoy]? anulowan\p{L}+|anulowano|iptal (?:edildi|edilmiş|oldu|olmuş)|(?:был[аио]? )?отмен(?:или|ён|ена|ено)(?!\p{L})|скасували|скасован\p{L}+|تم إلغاء|تم الغاء|キャンセルされ|被取消|取消了我|취소됐|취소되었|रद्द हो (?:गया|गई)|रद्द कर दिया गया|cancel ho (?:gaya|gayi|gya)|đã bị hủy|bị huỷ|blev avbokad|avbokades|annullerades)/iu;
-
-/** What has served for a while did not come broken. */
-const AFTER_USE =
-  /(?<!\p{L})(?:started|after (?:a|an|one|two|three|four|six|just|only|\p{Nd}+) |nach (?:\p{L}+ )?(?:\p{L}+ )?(?:tag|woche|monat|jahr)|au bout d|après (?:\p{L}+ )?(?:\p{L}+ )?(?:jour|semaine|mois|an)|a los |tras |después de |dopo |depois de |há um |na (?:een|twee|drie|\p{Nd}+) |po (?:\p{L}+ )?(?:dni|tygod|miesi|rok)|(?:gün|hafta|ay|yıl) sonra|через )/iu;
-
 /** Who offers to work together says a little more about it, and that they would like to. */
 const OFFER_WORDS_MIN = 10;
-const WOULD_LIKE =
-  /would (?:love|like)|(?:i|we)['’]d (?:love|like)|happy to|interested|looking (?:for|to)|würde\p{L}* gern|möchte|gerne|aimerai|souhait|voudrai|gustaría|encantaría|quisiera|vorre[im]|piacerebbe|gostaria|queria|adoraria|graag|zou(?:den)? (?:ik|we)|chciał|chętnie|isterim|isteriz|isterdim|хотел|хотіл|أود|نود|したい|希望|想|싶|चाहत|muốn|skulle (?:vilja|gärna)/iu;
 /** A longer story speaks of more than its booking. */
 const BOOKING_WORDS_MAX = 60;
 const MONEY = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|euros?(?!\p{L})|zł|円|元)/iu;
@@ -139,7 +130,7 @@ export const CASE_ASPECTS: Record<Case, readonly string[]> = {
   missing: ['missing', 'damaged'],
   defect: ['broken', 'warranty', 'repair', 'sparepart', 'damaged'],
   refund: ['refund'],
-  cancel: ['cancel'],
+  cancel: ['cancel', 'change_order'],
   return: ['return', 'exchange'],
   charge: ['charged'],
   outage: ['outage', 'error'],
@@ -148,6 +139,7 @@ export const CASE_ASPECTS: Record<Case, readonly string[]> = {
   address: ['address_change', 'change_order'],
   change: ['change_order', 'exchange'],
   booking: ['booking', 'cancel'],
+  lost: ['lostitem'],
   staff: ['rude'],
   silence: ['no_reply'],
   data: ['data', 'delete', 'newsletter'],
@@ -246,6 +238,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   const meanings = new Set(found.map(({ meaning }) => meaning));
   // Who would have another size names the money only to say that it is not wanted.
   if (meanings.has('exchange') && !meanings.has('where_is') && !meanings.has('waiting')) meanings.delete('refund');
+  // "My data" on a journey or in a file is no request about personal data.
+  if (meanings.has('roaming') || meanings.has('export')) meanings.delete('data');
   const says = (...names: string[]) => names.some((name) => meanings.has(name));
   const asks = hints.isQuestion;
   const words = countWords(text, language);
@@ -279,6 +273,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   // A matter that is settled is none any more.
   if (hints.isSettled && !says('where_is', 'waiting') && (!says('refund') || !asks))
     return says('thanks') ? { kind: 'thanks' } : { kind: 'other' };
+  const wantsTable = says('table') && /\p{Nd}/u.test(text) && !hints.isUpset && !says(...TROUBLE, 'sells', 'size');
+  if (wantsTable && !says('order', 'parcel', 'cancel')) return { kind: 'question', topic: 'booking' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
   const brought = bringsMaterial(text, language, hints.asksPlainly);
@@ -305,7 +301,16 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   // Who would have another one or the money back tells of what is broken.
   if (says('refund') && !says('return') && says('broken', 'damaged') && !asks)
     return troubled(says('arrived', 'order', 'parcel') ? 'damaged' : 'defect', 'orderNumber', 'photo');
-  if (says('refund') || (says('return') && says('where_is'))) return calm('refund', 'orderNumber');
+  // "If I cancel, do I get my money back?"
+  if (says('cancel') && says('refund') && asks && !says('waiting', 'where_is', 'twice') && !hints.isUpset)
+    return calm(
+      'cancel',
+      says('booking', 'room', 'table', 'appointment', 'ticket', 'flight') ? 'bookingNumber' : 'orderNumber',
+    );
+  // Who has sent it back already waits for the money.
+  const isBack =
+    says('return') && (says('where_is') || (SENT_BACK.test(text) && !says('exchange', 'warranty', 'repair')));
+  if (says('refund') || isBack) return calm('refund', 'orderNumber');
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
   if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
     return calm('login', 'accountEmail');
@@ -313,10 +318,13 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return troubled('outage', says('app', 'website') ? 'errorText' : 'since');
   // A code that is refused is no thing of which there is a photo.
   if (says('error', 'broken') && says('discount', 'giftcard') && !says('arrived', 'parcel', 'order'))
-    return troubled('outage', 'errorText');
+    return troubled('outage', 'refusedCode');
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
+  if (says('lostitem') && !says('parcel') && !(says('password', 'cant_login') && !says('room')))
+    return { kind: 'case', of: 'lost', items: ['visit'], isTrouble: false };
   if (says('address_change')) return calm('address', 'orderNumber');
   if (says('change_order')) return calm('change', 'orderNumber');
+  if (says('cancel') && CANCELLED_JOURNEY.test(text) && !asks) return { kind: 'other' };
   // What was cancelled by the other side cannot be kept from it.
   if (says('cancel') && CANCELLED_BY_OTHERS.test(text) && !asks) return { kind: 'other' };
   if (says('cancel') && (!hints.isUneasy || asks || hints.isFurious))
@@ -325,8 +333,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
   if (says('wrong_item') && says('exchange', 'return') && asks && !says('arrived'))
     return calm('return', 'orderNumber');
-  if (!hints.isGlad && (ORDERED_ONE_GOT_ANOTHER.test(text) || GOT_ONE_ORDERED_ANOTHER.test(text)))
-    return troubled('wrong', 'orderNumber');
+  if (!hints.isGlad && tellsOfAnotherThing(text)) return troubled('wrong', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
   const { isFaulty } = readFaults(text, language);
@@ -385,7 +392,10 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   if (says('invoice') && !says('pickup', 'warranty', 'repair')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
   if (hints.isUpset && says('booking') && words <= BOOKING_WORDS_MAX) return troubled('booking', 'bookingNumber');
-  const asksWhen = says('where') || (asks && says('how_long', 'ship') && holdsNumber(text, language));
+  const asksWhen =
+    says('where') ||
+    (asks && says('how_long', 'ship') && holdsNumber(text, language)) ||
+    (asks && WHEN_COMES.test(text) && (holdsNumber(text, language) || !says('stock', 'sells')));
   if (says('order', 'parcel') && asksWhen && !hasCome && !isFaulty) return calm('order', 'orderNumber');
   if (
     (says('suggest') && !(asks && says('how_long')) && !hints.isUpset) ||
@@ -395,6 +405,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return { kind: 'suggestion' };
   // Of several topics none is named: the wrong one would tell that the question was not understood.
   const topics = new Set(TOPICS.filter(([meaning]) => meanings.has(meaning)).map(([, topic]) => topic));
+  // Of a size people ask whether there is any.
+  if (topics.has('stock')) topics.delete('size');
   const [only] = topics;
   const topic = topics.size === 1 && only !== undefined ? only : null;
   if (

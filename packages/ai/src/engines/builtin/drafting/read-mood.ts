@@ -87,6 +87,10 @@ const SETTLED =
 const NOT_SETTLED =
   /(?:not|n['’]t|never|isn['’]t|nothing|still|nicht|nie|immer noch|noch nicht|pas|jamais|toujours|no|non|ancora|não|nunca|ainda|niet|nooit|nie|wciąż|nadal|hâlâ|не|ещё|досі|未)\s+(?:\p{L}+\s+){0,2}(?:sorted|solved|resolved|settled|works?|erledigt|gelöst|geklärt|geht|réglé|résolu|march|solucionad|resuelt|funciona|risolto|resolvid|opgelost|gelukt|rozwiązan|załatwion|działa|çözüldü|решено|вирішено|работает|解決)|çözülmedi|olmadı|解決しません|解決していません/iu;
 
+/** "Booked a sea view, got the bins." */
+const GOT_ANOTHER =
+  /(?<!\p{L})(?:(?:booked|paid for|asked for|promised|ordered|expected) [^.!?,]{3,40}[,;] (?:and |but )?(?:i |we )?(?:got|received|ended up with) (?:an? |the |some )|(?:gebucht|bezahlt|versprochen|bestellt)[^.!?]{0,40},[^.!?]{0,10}(?:bekommen|gab es|gekriegt|bekam)|(?:réservé|payé|promis|commandé) [^.!?,]{3,40}, (?:on a |j['’]ai )?(?:eu|reçu)|(?:reserv\p{L}+|pag\p{L}+|ped\p{L}+) [^.!?,]{3,40}, (?:y )?(?:nos |me )?(?:dieron|tocó|dan|llegó)|(?:prenotat\p{L}|pagat\p{L}|ordinat\p{L}) [^.!?,]{3,40}, (?:ci hanno dato|trovat\p{L}|ricevut\p{L})|(?:reservei|paguei|pedi) [^.!?,]{3,40}, (?:recebi|veio|ganhei)|(?:geboekt|betaald|besteld) ?[^.!?,]{0,40}, [^.!?]{0,15}(?:gekregen|kreeg))/iu;
+
 /** Words of joy that people say of a mishap as often: they make thanks doubtful and tell of no trouble. */
 const CONGRATULATION =
   /bravo|félicitations|chapeau|enhorabuena|complimenti|parabéns|brawo|gratuluj|helal olsun|tebrikler|браво|молодцы|молодці|برافو|grattis/iu;
@@ -115,7 +119,7 @@ export function isHonestlyGlad({ analysis, message }: DraftReplyInput, language:
 /** Whether something beside kind words takes them back: a fault, a "but" or "if", words in quotation marks, congratulations without thanks. */
 export function isTakenBack(text: string, language: string): boolean {
   const { isFaulty, isQuoting, isTurned } = readFaults(text, language);
-  return isFaulty || isTurned || isQuoting || cheersFirst(text, language);
+  return isFaulty || isTurned || isQuoting || cheersFirst(text, language) || GOT_ANOTHER.test(text);
 }
 
 /** Congratulations that something follows, as a mishap does; a "Bravo." at the end of kind words is one. */

@@ -2,6 +2,8 @@
 import type { Entry } from './entries.ts';
 import {
   ACTIONS,
+  ANIMALS,
+  ASKED_APART,
   EXCLUSIVE,
   PARTS,
   PLACES_OF_A_SERVICE,
@@ -12,18 +14,36 @@ import {
 import { coversPlace } from './places.ts';
 import { aspectsOf, has, type Terms } from './read-terms.ts';
 
+const CANCELLED_ELSE = 'order parcel ship booking ticket flight room table appointment event'.split(' ');
+
 /** Whether an entry is about another thing, part, product or country than what was asked, or about another thing to be done. */
 export function contradicts(asked: Terms, entry: Entry): boolean {
+  const answersApart = [...ASKED_APART].some((meaning) => has(asked, meaning) && has(entry.title, meaning));
   for (const meaning of EXCLUSIVE) {
-    if (has(asked, meaning) && !has(entry.title, meaning) && !has(entry.body, meaning)) return true;
+    const isApart = answersApart && ASKED_APART.has(meaning);
+    if (has(asked, meaning) && !isApart && !has(entry.title, meaning) && !has(entry.body, meaning)) return true;
+    // Who asks how to cancel, and nothing that could be another thing's, asks of what runs on.
+    if (meaning === 'subscription' && has(asked, 'cancel') && !CANCELLED_ELSE.some((name) => has(asked, name)))
+      continue;
     if (has(entry.title, meaning) && !has(asked, meaning) && !PLACES_OF_A_SERVICE.has(meaning)) return true;
   }
+  const animals = ANIMALS.filter((animal) => has(asked, animal));
+  const toldAnimals = ANIMALS.filter((animal) => has(entry.title, animal) || has(entry.body, animal));
+  if (animals.length > 0 && toldAnimals.length > 0 && !animals.some((animal) => toldAnimals.includes(animal)))
+    return true;
   if (PARTS.some((part) => has(entry.title, part)) && !PARTS.some((part) => has(entry.title, part) && has(asked, part)))
     return true;
   const products = PRODUCTS.filter((product) => has(asked, product));
   const toldProducts = PRODUCTS.filter((product) => has(entry.title, product));
   if (toldProducts.includes('sleepingbag')) toldProducts.push('bag');
-  if (products.length > 0 && toldProducts.length > 0 && !toldProducts.some((product) => products.includes(product)))
+  // What goes into a bag that is named is asked of the bag.
+  const isNamed = [...entry.names].some((name) => asked.has(name));
+  if (
+    !isNamed &&
+    products.length > 0 &&
+    toldProducts.length > 0 &&
+    !toldProducts.some((product) => products.includes(product))
+  )
     return true;
   const wanted = ACTIONS.filter((action) => has(asked, action));
   const speaksOf = (meaning: string) => has(entry.title, meaning) || has(entry.body, meaning);

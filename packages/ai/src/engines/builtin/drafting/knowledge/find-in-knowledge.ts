@@ -7,6 +7,7 @@ import { answersKindWords } from './kind-words.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
 import { readMeanings } from './service-words.ts';
+import { splitQuestions } from './split-questions.ts';
 import { type Weighed, weigh, weighPastAnswer, weighPraise } from './weigh.ts';
 
 /** Sentences of a source that answer, in their order. */
@@ -23,6 +24,10 @@ const AS_WELL_SHARE = 0.85;
 const SECOND_SCORE_SHARE = 0.75;
 const WEIGHED_SOURCES = 240;
 const NAME_HOLDERS_MAX = 8;
+const REASONS = ['size', 'fit', 'colour', 'price', 'measure', 'material'];
+/** Nobody sends these back. */
+const BOOKED = ['ticket', 'flight', 'booking', 'room', 'table', 'appointment'];
+const OF_A_SERVICE = ['checkin', 'breakfast', 'pool', 'gym'];
 /** Why something is sent back. */
 const MISFITS = ['size', 'fit', 'measure'];
 
@@ -68,11 +73,42 @@ function wantRule(terms: Map<string, number>, entries: readonly Entry[]): void {
   terms.set('m:return', 1);
 }
 
+/** A ticket is not sent back but cancelled, a flight is not exchanged but changed, and a carrier's bags are those that fly. */
+function readAsTravelled(entries: readonly Entry[], ...several: Map<string, number>[]): void {
+  const bags = entries.filter(({ title }) => has(title, 'bag') || has(title, 'flight'));
+  const fly = bags.length > 0 && bags.every(({ body, title }) => has(title, 'flight') || has(body, 'flight'));
+  for (const terms of several) {
+    const isBooked = BOOKED.some((name) => has(terms, name));
+    if (isBooked && terms.delete('m:return')) terms.set('m:cancel', 1);
+    if (isBooked && terms.delete('m:exchange')) terms.set('m:change_order', 1);
+    if (fly && has(terms, 'bag')) terms.set('m:flight', 1);
+  }
+}
+
 /**
  * What of the handed sources answers a message: none, one, or two where two things were asked. Meanings, countries, names and rare words
  * in common are weighed against what was asked; one word in common is not an answer.
  */
 export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
+  const whole = findFor(question, focusOf(question.question, question.language));
+  // Two entries answer two things; a rule for a case is one thing.
+  if (question.kindWords !== null || question.caseAspects !== null || whole.length > 1) return whole;
+  const apart = splitQuestions(question.question, question.language).flatMap((part) =>
+    findFor({ ...question, sentencesMax: Math.min(question.sentencesMax, 2) }, part).slice(0, 1),
+  );
+  const findings: Finding[] = [...whole];
+  for (const found of apart) {
+    const isKnown = findings.some(({ source }) => source === found.source);
+    const used = total(findings.flatMap(({ sentences }) => sentences.map(({ length }) => length)));
+    const length = total(found.sentences.map((sentence) => sentence.length));
+    const isAlike = findings.length === 0 || findings[0]?.language === found.language;
+    if (!isKnown && isAlike && findings.length < 2 && used + length <= question.charsMax) findings.push(found);
+  }
+  return findings;
+}
+
+/** @param focus what is asked: all of the message, or one of its questions */
+function findFor(question: KnowledgeQuestion, focus: string): Finding[] {
   const { language } = question;
   const everything = readTerms(question.question, language);
   // What is broken when it comes was damaged on its way.
@@ -81,7 +117,7 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     readMeanings(question.question, language).found.some(({ meaning }) => meaning === 'arrived')
   )
     everything.set('m:damaged', 1);
-  const asked = readTerms(focusOf(question.question, language), language);
+  const asked = readTerms(focus, language);
   if (has(asked, 'broken') && has(everything, 'damaged')) asked.set('m:damaged', 1);
   // Who paid twice was charged twice.
   for (const terms of [everything, asked]) if (has(terms, 'pay') && has(terms, 'twice')) terms.set('m:charged', 1);
@@ -94,6 +130,24 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     .map((source) => readEntry(source, question))
     .filter((entry) => entry !== null);
   if (has(asked, 'exchange') || has(asked, 'return')) for (const terms of [everything, asked]) wantRule(terms, entries);
+  // What is told of a case is asked about it, in whatever words.
+  const { caseAspects } = question;
+  const [aspect] = caseAspects ?? [];
+  if (aspect !== undefined && caseAspects?.some((name) => has(asked, name)) === false)
+    for (const terms of [everything, asked]) terms.set(`m:${aspect}`, 1);
+  // What else a case speaks of is its reason.
+  if (caseAspects !== null)
+    for (const name of REASONS) if (has(asked, name) && !caseAspects.includes(name)) asked.set(`m:${name}`, 0.3);
+  // The same Arabic words are said for signing in and for checking in.
+  const speaksOf = (name: string) => entries.some(({ title }) => has(title, name));
+  if (language === 'ar' && has(asked, 'account') && speaksOf('checkin') && !speaksOf('account'))
+    for (const terms of [everything, asked]) if (terms.delete('m:account')) terms.set('m:checkin', 1);
+  readAsTravelled(entries, asked, everything);
+  // Of a service that is named the time is asked, not the house's hours; a table for some people is to be booked.
+  if (has(asked, 'hours') && OF_A_SERVICE.some((service) => has(asked, service)))
+    for (const name of ['hours', 'weekend']) if (has(asked, name)) asked.set(`m:${name}`, 0.3);
+  if (has(everything, 'table') && /\p{Nd}/u.test(question.question))
+    for (const terms of [everything, asked]) if (has(terms, 'table')) terms.set('m:booking', 1);
   // What nearly every entry speaks of tells little.
   for (const [key, weight] of asked) {
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
@@ -130,7 +184,7 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
     );
   const used = total((findings[0]?.sentences ?? []).map((sentence) => sentence.length));
   if (second !== undefined && question.sentencesMax > 1 && used < question.charsMax * 0.6)
-    findings.push(toFinding(second, asked, { ...question, sentencesMax: 1, charsMax: question.charsMax - used }));
+    findings.push(toFinding(second, asked, { ...question, sentencesMax: 2, charsMax: question.charsMax - used }));
   return findings;
 }
 

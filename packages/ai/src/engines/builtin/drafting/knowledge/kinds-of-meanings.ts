@@ -2,9 +2,22 @@
 
 /** What an entry must be about in a word where the question is: another entry's rule would mislead. */
 export const EXCLUSIVE =
-  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete pool gym facility lostcard'.split(
+  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete pool gym facility lostcard export roaming lostitem'.split(
     ' ',
   );
+/** Of several of these that are asked at once each entry answers its own. */
+export const ASKED_APART = new Set([
+  'parking',
+  'breakfast',
+  'checkin',
+  'pool',
+  'gym',
+  'facility',
+  'invoice',
+  'giftcard',
+]);
+/** What holds for the one animal says nothing of the other. */
+export const ANIMALS = ['cat', 'dog'];
 /** Of these an entry about a place may speak beside others. */
 export const PLACES_OF_A_SERVICE = new Set([
   'parking',
@@ -53,16 +66,15 @@ export const RELATED: Record<string, readonly string[]> = {
   how_long: ['ship'],
   free: ['price'],
   discount: ['price'],
+  included: ['price', 'free'],
   waiting: ['where_is', 'late'],
   student: ['discount'],
   hours: ['weekend', 'holiday'],
 };
 /** What somebody wants done: an entry about the same thing that does not speak of it answers something else. */
-export const ACTIONS = 'return refund cancel exchange repair stock pickup fit size address_change delete invoice'.split(
-  ' ',
-);
-export const TITLE_ACTIONS = 'return refund cancel exchange repair pickup discount address_change delete charged'.split(
-  ' ',
-);
+export const ACTIONS =
+  'return refund cancel exchange repair stock pickup fit size address_change delete invoice pause'.split(' ');
+export const TITLE_ACTIONS =
+  'return refund cancel exchange repair pickup discount address_change delete charged pause'.split(' ');
 /** Every entry has some figure: a price or a time alone is not what both are about. */
 export const FIGURES = new Set(['m:price', 'm:how_long', 'm:measure', 'm:free']);

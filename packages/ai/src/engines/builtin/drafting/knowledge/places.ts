@@ -20,6 +20,8 @@ const OTHER_NAMES: Record<string, string> = {
   holland: 'NL',
   czech: 'CZ',
   korea: 'KR',
+  // ICU says "Türkiye" in English.
+  turkey: 'TR',
   emirates: 'AE',
   сша: 'US',
   англия: 'GB',
@@ -29,7 +31,35 @@ const OTHER_NAMES: Record<string, string> = {
   anglia: 'GB',
   anglii: 'GB',
   viet: 'VN',
+  इंडिया: 'IN',
+  india: 'IN',
+  bharat: 'IN',
+  यूके: 'GB',
+  यूएई: 'AE',
 };
+/** Large cities as people write them, by the country that an entry names. */
+const CITIES: ReadonlyMap<string, string> = new Map(
+  (
+    [
+      ['AE', 'dubai dubaï dubái abudhabi دبي ابوظبي दुबई'],
+      ['SA', 'riyadh riad riyad jeddah الرياض جده جدة'],
+      ['TR', 'istanbul i̇stanbul estambul stambuł izmir اسطنبول إسطنبول'],
+      ['GB', 'london londres londra londen londyn londra лондон لندن manchester edinburgh'],
+      ['FR', 'paris parís parigi parijs paryż париж باريس lyon marseille'],
+      ['DE', 'berlin berlino berlín berlim берлин برلين münchen munich hamburg köln'],
+      ['AT', 'wien vienna vienne viena wiedeń'],
+      ['CH', 'zürich zurich zurigo genf genève ginebra'],
+      ['ES', 'madrid barcelona barcelone мадрид مدريد'],
+      ['IT', 'rome roma milano milan mailand рим'],
+      ['PT', 'lisboa lisbon lissabon lisbonne'],
+      ['PL', 'warszawa warszawy warsaw warschau kraków'],
+      ['US', 'chicago boston miami'],
+      ['IN', 'mumbai delhi bengaluru मुंबई दिल्ली'],
+      ['JP', 'tokyo tokio tóquio'],
+      ['EG', 'cairo القاهرة'],
+    ] as const
+  ).flatMap(([code, names]) => names.split(' ').map((name): [string, string] => [splitWords(name)[0] ?? name, code])),
+);
 const UNION_WORDS =
   /(?<![\p{L}])(?:EU|UE|ЕС|ЄС|Europe|Europa|European Union|Unión Europea|AB ülkeleri)(?![\p{L}])|欧盟|歐盟/u;
 const STEM_LETTERS = 5;
@@ -56,11 +86,16 @@ function namesOf(language: string): Map<string, string> {
   return names;
 }
 
-/** The countries that a text names in the given language, and `EU`. */
-export function readPlaces(text: string, language: string): Set<string> {
+/**
+ * The countries that a text names in the given language, and `EU`.
+ * @param withCities where something is sent to or taken to, a city tells the country
+ */
+export function readPlaces(text: string, language: string, withCities = false): Set<string> {
   const places = new Set<string>();
   const names = namesOf(language);
   for (const word of splitWords(text)) {
+    const country = withCities ? CITIES.get(word) : undefined;
+    if (country !== undefined) places.add(country);
     for (let length = word.length; length >= Math.min(word.length, STEM_LETTERS - 1) && length > 1; length -= 1) {
       const code = names.get(word.slice(0, length));
       if (code !== undefined && (length >= 4 || length === word.length)) {

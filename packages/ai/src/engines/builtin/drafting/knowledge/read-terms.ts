@@ -55,11 +55,17 @@ const LIGHT: Record<string, number> = {
   sells: 0.2,
   bank: 0.6,
   fit: 0.8,
+  included: 0.5,
 };
 
 /** The terms of a text with their weights: meanings (`m:`), words that have none (`w:`), countries (`p:`), numbers (`n:`). */
 export type Terms = ReadonlyMap<string, number>;
 
+/** Beside one of these a city is where something is sent or taken to. */
+const GOES_THERE = new Set(['ship', 'abroad', 'customs', 'roaming', 'express']);
+
+const GOES_INTO =
+  /(?<!\p{L})(?:fits? (?:in|into|inside)|(?:passt|passen) (?:\p{L}+[\s-]|\p{Nd}+[\s-]?){1,5}(?:in|rein|hinein)|(?:rentre|tient|tiennent)[^.!?]{0,30} dans|caben?|entra (?:in|nello|nella)|ci sta(?:nno)?|past (?:\p{L}+[\s-]|\p{Nd}+[\s-]?){1,5}in|zmieści|sığar)(?!\p{L})/iu;
 const AMOUNT =
   /[€$£¥₹₽₺₴]|(?<![\p{L}])(?:eur|euros?|usd|dollars?|gbp|chf|pln|zł|kr|tl|руб\p{L}*|грн|zloty\p{L}*)(?![\p{L}])|円|元|원/iu;
 const DURATION =
@@ -77,10 +83,17 @@ export function readTerms(text: string, language: string, isHeading = false): Ma
     const weight = LIGHT[meaning] ?? 1;
     if (weight > 0) add(`m:${meaning}`, weight);
   }
+  // "My data" on a journey or in a file is no request about personal data.
+  if (terms.has('m:export') || terms.has('m:roaming')) terms.delete('m:data');
+  // Inches are no customs.
+  if (/\p{Nd}[\s-]?zoll/iu.test(text)) terms.delete('m:customs');
+  // What goes into something is asked of its room, not of how it sits.
+  if (GOES_INTO.test(text) && terms.delete('m:fit')) add('m:measure', 0.6);
   if (AMOUNT.test(text)) add('m:price', 0.9);
   if (DURATION.test(text)) add('m:how_long', 0.6);
-  for (const place of readPlaces(text, language)) add(`p:${place}`, 0.9);
-  const isPlace = (word: string) => readPlaces(word, language).size > 0;
+  const goesThere = found.some(({ meaning }) => GOES_THERE.has(meaning));
+  for (const place of readPlaces(text, language, goesThere)) add(`p:${place}`, 0.9);
+  const isPlace = (word: string) => readPlaces(word, language, goesThere).size > 0;
   const covered = new Set(found.flatMap(({ from, to }) => words.slice(from, to)));
   const isUnspaced = language === 'ja' || language === 'zh';
   for (const word of contentWords(text, language)) {

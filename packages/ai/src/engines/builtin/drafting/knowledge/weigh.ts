@@ -39,6 +39,8 @@ const WEIGHT_TOLD =
   /\p{Nd}\s?(?:g|gr|grams?|grammes?|gramm|gramos?|grammi|gramas?|gramów|г|غ|グラム|克|그램|ग्राम)(?!\p{L})|weigh|gewicht|wiegt|poids|pèse|(?<!\p{L})pes[oa](?!\p{L})|weegt|waży|waga|ağırlı|वज़न|वजन|وزن|重さ|重量|무게|väger/iu;
 const SCORE_MIN = 1.1;
 const COVERAGE_MIN = 0.42;
+/** The heading must be about the case already. */
+const CASE_COVERAGE_MIN = 0.3;
 /** Without an aspect in common two texts must share more. */
 const THINGS_SCORE_MIN = 2;
 const THINGS_COVERAGE_MIN = 0.5;
@@ -127,7 +129,8 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || /^[np]:/u.test(key));
   if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
   if (aspects.size > 0) {
-    if (!isAboutIt || score < SCORE_MIN || covered < COVERAGE_MIN) return null;
+    const least = question.caseAspects === null ? COVERAGE_MIN : CASE_COVERAGE_MIN;
+    if (!isAboutIt || score < SCORE_MIN || covered < least) return null;
     if (
       question.isComplaint &&
       !QUESTION_SIGN.test(question.question) &&

@@ -39,6 +39,4 @@ export const de: MannerPhrases = {
     'Wenn etwas unklar bleibt, schreiben Sie uns einfach hier.',
     'Sagen Sie uns bitte, falls das Ihre Nachricht nicht beantwortet.',
   ],
-  safety:
-    'Falls jemand verletzt oder in Gefahr ist, rufen Sie bitte zuerst den Notruf und benutzen Sie das Produkt nicht weiter.',
 };

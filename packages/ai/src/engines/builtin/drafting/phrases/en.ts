@@ -33,5 +33,4 @@ export const en: MannerPhrases = {
     'If anything remains unclear, just write to us here.',
     'Please tell us if this does not answer your message.',
   ],
-  safety: 'If anybody is hurt or in danger, please call the emergency services first and stop using the product.',
 };

@@ -33,6 +33,4 @@ export const es: MannerPhrases = {
     'Si queda alguna duda, escríbanos aquí mismo.',
     'Si esto no responde a su mensaje, díganoslo, por favor.',
   ],
-  safety:
-    'Si alguien está herido o en peligro, llame primero a los servicios de emergencia y deje de usar el producto.',
 };

@@ -37,5 +37,4 @@ export const fr: MannerPhrases = {
     'S’il reste un doute, écrivez-nous simplement ici.',
     'Dites-nous si cela ne répond pas à votre message.',
   ],
-  safety: 'Si quelqu’un est blessé ou en danger, appelez d’abord les secours et n’utilisez plus le produit.',
 };

@@ -36,5 +36,4 @@ export const it: MannerPhrases = {
     'Se resta qualche dubbio, basta scriverci qui.',
     'Ci faccia sapere se questo non risponde al messaggio.',
   ],
-  safety: 'Se qualcuno è ferito o in pericolo, chiami prima i soccorsi e non usi più il prodotto.',
 };

@@ -39,5 +39,4 @@ export const nl: MannerPhrases = {
     'Is er nog iets onduidelijk, schrijf ons dan gewoon hier.',
     'Laat het ons weten als dit je bericht niet beantwoordt.',
   ],
-  safety: 'Als iemand gewond of in gevaar is, bel dan eerst de hulpdiensten en gebruik het product niet meer.',
 };

@@ -39,6 +39,4 @@ export const pl: MannerPhrases = {
     'Jeśli coś pozostanie niejasne, prosimy po prostu napisać tutaj.',
     'Prosimy o znak, jeśli to nie odpowiada na wiadomość.',
   ],
-  safety:
-    'Jeśli ktoś jest ranny lub w niebezpieczeństwie, prosimy najpierw zadzwonić po służby ratunkowe i nie używać produktu.',
 };

@@ -38,5 +38,4 @@ export const pt: MannerPhrases = {
     'Se restar alguma dúvida, é só escrever aqui.',
     'Diga-nos, por favor, se isso não responde à sua mensagem.',
   ],
-  safety: 'Se alguém estiver ferido ou em perigo, ligue primeiro para a emergência e deixe de usar o produto.',
 };

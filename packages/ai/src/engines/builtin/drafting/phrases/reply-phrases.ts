@@ -35,8 +35,6 @@ export type MannerPhrases = {
   contact: readonly [string, string];
   /** Fills a detailed reply. */
   invitation: readonly [string, string];
-  /** First line where somebody may be hurt. */
-  safety: string;
 };
 
 export type ReplyPhrases = MannerPhrases & CasePhrases;

@@ -35,5 +35,4 @@ export const sv: MannerPhrases = {
   bereaved: ['Vi beklagar sorgen.', 'Vi vill att rätt person tar hand om det här åt dig.'],
   contact: ['Du kan också skriva till {email}.', 'Föredrar du e-post når du oss på {email}.'],
   invitation: ['Är något oklart är det bara att skriva här.', 'Säg gärna till om detta inte besvarar ditt meddelande.'],
-  safety: 'Om någon är skadad eller i fara, ring först nödnumret och använd inte produkten mer.',
 };

@@ -39,5 +39,4 @@ export const tr: MannerPhrases = {
     'Anlaşılmayan bir şey kalırsa buraya yazmanız yeterli.',
     'Bu, mesajınızı yanıtlamıyorsa lütfen bize söyleyin.',
   ],
-  safety: 'Yaralanan veya tehlikede olan biri varsa lütfen önce acil yardımı arayın ve ürünü kullanmayı bırakın.',
 };

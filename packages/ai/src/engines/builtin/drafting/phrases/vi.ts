@@ -38,5 +38,4 @@ export const vi: MannerPhrases = {
     'Nếu còn điều gì chưa rõ, bạn cứ nhắn ở đây.',
     'Nếu điều này chưa trả lời được tin nhắn của bạn, mong bạn cho biết.',
   ],
-  safety: 'Nếu có người bị thương hoặc gặp nguy hiểm, xin gọi cấp cứu trước và ngừng sử dụng sản phẩm.',
 };

@@ -3,6 +3,7 @@ import type { Analysis } from '../../../../engine.ts';
 import { readFaults } from '../faults/read-faults.ts';
 import { saysKindWords, saysThanks } from '../read-intent.ts';
 import { praisesByDenying } from './praise-by-denying.ts';
+import { thanksForMishap } from './thanks-for-mishap.ts';
 
 /** Reads some words as if they were a whole message. */
 export type ReadWords = (text: string, language: string) => Analysis;
@@ -41,6 +42,7 @@ function besideThanks(text: string, language: string): { rest: string; isOwed: b
 
 export function readThanks(text: string, language: string, readWords: ReadWords): Thanks {
   if (!saysThanks(text, language) && !OWED.test(text)) return 'none';
+  if (thanksForMishap(text)) return 'bitter';
   const { isOwed, opens, rest } = besideThanks(text, language);
   const letters = (rest.match(/\p{L}/gu) ?? []).length;
   if (letters < LETTERS_MIN[UNSPACED.test(rest) ? 'unspaced' : 'spaced'] || POLITE.test(rest) || praisesByDenying(rest))

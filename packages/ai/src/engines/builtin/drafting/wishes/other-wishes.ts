@@ -1,6 +1,8 @@
 /** What a message asks beside the one thing that its draft answers. */
 import type { Finding } from '../knowledge/find-in-knowledge.ts';
+import { aspectsOf, readTerms } from '../knowledge/read-terms.ts';
 import { readMeanings } from '../knowledge/service-words.ts';
+import { splitQuestions } from '../knowledge/split-questions.ts';
 import type { Case } from '../phrases/cases/case-phrases.ts';
 import type { Intent } from '../read-intent.ts';
 
@@ -47,7 +49,7 @@ const ASKS_TWICE =
   /[?？؟][^?？؟]+[?？؟]|(?<!\p{L})(?:also|as well|two things|two questions|second question|another question|außerdem|auch noch|zwei fragen|zwei dinge|und zweitens|par ailleurs|aussi|deux questions|también|además|dos cosas|dos preguntas|anche|inoltre|due cose|due domande|também|além disso|duas coisas|duas perguntas|daarnaast|twee dingen|twee vragen|również|dwie rzeczy|dwa pytania|ayrıca|iki şey|iki sorum|также|ещё вопрос|два вопроса|також|два питання|dessutom|två saker|två frågor)(?!\p{L})|أيضا|أيضًا|سؤالان|それと|また、|二つ|另外|还有|그리고|또한|और यह भी|साथ ही|(?:^|[.!]\s+)(?:and|und|et|y|en|ve|a|och) /iu;
 
 const TELLS_TIME =
-  /\p{Nd}|(?<!\p{L})(?:days?|weeks?|hours?|minutes?|months?|tage?n?|wochen?|stunden?|minuten|monate?n?|jours?|semaines?|heures?|mois|días?|semanas?|horas?|meses|giorn\p{L}|settiman\p{L}|ore|mesi|dias?|dagen|weken|uur|maanden|dni|tygod\p{L}*|godzin\p{L}*|gün\p{L}*|hafta\p{L}*|saat\p{L}*|дн\p{L}+|недел\p{L}|тижн\p{L}+|dagar|veckor)(?!\p{L})|営業日|日間|時間|週間|天|周|小时|일|주일|시간|दिन|हफ्त|घंट|أيام|يوم|أسبوع|ساعة|ngày|tuần/iu;
+  /\p{Nd}|(?<!\p{L})(?:days?|weeks?|hours?|minutes?|months?|years?|jahre?n?|ans?|años?|anni|anos|jaar|lat|lata|yıl|ett år|år|tage?n?|wochen?|stunden?|minuten|monate?n?|jours?|semaines?|heures?|mois|días?|semanas?|horas?|meses|giorn\p{L}|settiman\p{L}|ore|mesi|dias?|dagen|weken|uur|maanden|dni|tygod\p{L}*|godzin\p{L}*|gün\p{L}*|hafta\p{L}*|saat\p{L}*|дн\p{L}+|недел\p{L}|тижн\p{L}+|dagar|veckor)(?!\p{L})|営業日|日間|時間|週間|天|周|小时|일|주일|시간|दिन|हफ्त|घंट|أيام|يوم|أسبوع|ساعة|ngày|tuần/iu;
 
 /** "When does my order arrive?" names no meaning but the order's. */
 const WHEN =
@@ -69,10 +71,21 @@ export function asksMore(text: string, language: string, intent: Intent, finding
       wishesIn(`${source.title}\n${sentences.join('\n')}`, told),
     ),
   ]);
+  if (findings.length === 1 && leavesQuestion(text, language, findings)) return true;
   if (!ASKS_TWICE.test(text)) return false;
   const isOfOrder = readMeanings(text, language).found.some(
     ({ meaning }) => meaning === 'order' || meaning === 'parcel',
   );
   const wished = new Set([...wishesIn(text, language), ...(isOfOrder && WHEN.test(text) ? ['arrival'] : [])]);
   return wished.size > 1 && [...wished].some((wish) => !answered.has(wish));
+}
+
+/** Whether one of several questions speaks of nothing that is quoted. */
+function leavesQuestion(text: string, language: string, findings: readonly Finding[]): boolean {
+  const told = findings.flatMap(({ language: written, sentences, source }) => [
+    ...aspectsOf(readTerms(`${source.title}\n${sentences.join('\n')}`, written)),
+  ]);
+  return splitQuestions(text, language).some(
+    (part) => ![...aspectsOf(readTerms(part, language))].some((aspect) => told.includes(aspect)),
+  );
 }

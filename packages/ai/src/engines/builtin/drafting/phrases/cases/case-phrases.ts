@@ -37,6 +37,8 @@ export type Case =
   /** Of what was ordered. */
   | 'change'
   | 'booking'
+  /** Left behind in a room, on a plane, at a table. */
+  | 'lost'
   | 'staff'
   | 'silence'
   | 'data'
@@ -50,10 +52,12 @@ export type Case =
 export type Item =
   | 'orderNumber'
   | 'bookingNumber'
+  | 'customerNumber'
   | 'photo'
   | 'receivedItem'
   | 'chargeDate'
   | 'errorText'
+  | 'refusedCode'
   | 'since'
   | 'product'
   | 'accountEmail'

@@ -12,7 +12,7 @@ export const de: CasePhrases = {
     query: [
       'vielen Dank, dass Sie sich an uns wenden.',
       'vielen Dank für Ihre Frage.',
-      'danke für Ihre Frage! | danke der Nachfrage!',
+      'danke für Ihre Frage! | danke für Ihre Nachricht!',
       'gut, dass Sie fragen!',
       'danke, dass Sie sich damit an uns wenden.',
     ],
@@ -72,6 +72,7 @@ export const de: CasePhrases = {
     address: 'Wir möchten prüfen, ob sich die Adresse noch ändern lässt.',
     change: 'Wir möchten prüfen, ob sich die Bestellung noch ändern lässt.',
     booking: 'Wir möchten uns Ihre Buchung ansehen.',
+    lost: 'Wir möchten nachsehen, ob es gefunden wurde.',
     staff: 'Ein respektvoller Umgang ist uns wichtig, und wir möchten verstehen, was passiert ist.',
     silence: 'Sie sollten uns nicht wegen einer Antwort hinterherlaufen müssen.',
     data: 'Anfragen zu persönlichen Daten nehmen wir ernst; diese soll bei der richtigen Person ankommen.',
@@ -83,10 +84,12 @@ export const de: CasePhrases = {
   items: {
     orderNumber: 'Ihre Bestellnummer',
     bookingNumber: 'Ihre Buchungsnummer',
+    customerNumber: 'Ihre Kundennummer',
     photo: 'ein Foto',
     receivedItem: 'den Namen des Artikels, den Sie erhalten haben',
     chargeDate: 'Datum und Betrag der Abbuchung',
     errorText: 'das benutzte Gerät und die Fehlermeldung',
+    refusedCode: 'den Code und die Meldung, die Sie sehen',
     since: 'den Ort und seit wann es auftritt',
     product: 'den Namen des Produkts',
     accountEmail: 'die E-Mail-Adresse Ihres Kontos',
@@ -102,5 +105,5 @@ export const de: CasePhrases = {
   askPrivate: ['Könnten Sie uns {items} schicken?', 'Bitte schicken Sie uns {items}, damit wir nachsehen können.'],
   goPrivate:
     'Bitte schreiben Sie uns eine Privatnachricht, damit wir uns dort mit Ihnen die Einzelheiten ansehen können.',
-  haveAll: 'Mit Ihren Angaben können wir nachsehen.',
+  haveAll: 'Mit Ihren Angaben können wir das prüfen.',
 };

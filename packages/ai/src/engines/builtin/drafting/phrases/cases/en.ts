@@ -73,6 +73,7 @@ export const en: CasePhrases = {
     address: 'We would like to check whether the address can still be changed.',
     change: 'We would like to check whether the order can still be changed.',
     booking: 'We would like to look at your booking.',
+    lost: 'We would like to check whether it has been found.',
     staff: 'You should be treated with respect, and we would like to understand what happened.',
     silence: 'You should not have to chase us for an answer.',
     data: 'We take requests about personal data seriously, and this one should reach the right person.',
@@ -84,10 +85,12 @@ export const en: CasePhrases = {
   items: {
     orderNumber: 'your order number',
     bookingNumber: 'your booking number',
+    customerNumber: 'your customer number',
     photo: 'a photo',
     receivedItem: 'the name of the item you received',
     chargeDate: 'the date and the amount of the charge',
     errorText: 'the device you use and the error you see',
+    refusedCode: 'the code and the message you see',
     since: 'your location and since when this happens',
     product: 'the name of the product',
     accountEmail: 'the e-mail address of your account',
@@ -102,5 +105,5 @@ export const en: CasePhrases = {
   ],
   askPrivate: ['Could you send us {items}?', 'Please send us {items}, so that we can look into it.'],
   goPrivate: 'Please send us a private message, so that we can look at the details with you there.',
-  haveAll: 'With the details you gave, we can look into it.',
+  haveAll: 'We can check this with the details you gave.',
 };

@@ -1,0 +1,24 @@
+/** The questions of a message that asks several things: each is held against the knowledge by itself. */
+import { splitSentences } from '../content-words.ts';
+import { aspectsOf, readTerms } from './read-terms.ts';
+
+const QUESTION_SIGN = /[?？؟]/u;
+/** Between two questions in one sentence. */
+const AND =
+  /\s*[,;،、]?\s+(?:and|und|et|y|e|ed|en|i|oraz|ve|и|й|та|और|och|và)\s+|\s*[،,]?\s+و(?=هل|كم|متى|أين|كيف|ما)|(?<=か)[、。]/u;
+/** Of a thing and its price or its time nobody asks apart. */
+const FIGURES = new Set(['price', 'how_long', 'measure', 'free', 'included', 'howto']);
+const PARTS_MAX = 3;
+
+/** Empty where one thing is asked. */
+export function splitQuestions(text: string, language: string): string[] {
+  const asked = splitSentences(text, language).filter((sentence) => QUESTION_SIGN.test(sentence));
+  const parts = asked.length > 1 ? asked : (asked[0] ?? text).split(AND);
+  if (parts.length < 2 || parts.length > PARTS_MAX) return [];
+  const wishes = parts.map((part) => [...aspectsOf(readTerms(part, language))].filter((name) => !FIGURES.has(name)));
+  const areApart = wishes.every(
+    (names, place) =>
+      names.length > 0 && wishes.every((others, at) => at <= place || !names.some((name) => others.includes(name))),
+  );
+  return areApart ? parts : [];
+}

@@ -1,0 +1,48 @@
+/** How people tell what befell an order, in the eighteen languages: what no single word of the tables tells. */
+
+/** "Ordered a bread knife, got a potato peeler." */
+const ORDERED_ONE_GOT_ANOTHER =
+  /(?:ordered|asked for|bestellt|commandé|demandé|pedí|pedido|ho ordinato|avevo ordinato|encomendei|pedi|besteld|zamówił[ae]m|sipariş ett\p{L}*|istemiştim)\s[^.!?,;]{2,40}[,;.]?\s(?:(?:and|und|et|y|e|en|i|a|ve|but|aber|mais|pero|ma|mas|maar|ale|ama) )?(?:i |ich |j['’]ai |me |mi |we |on |mir |mij |mnie |wurde |habe? |have )*(?:got|received|sent|bekommen|bekam|erhalten|geschickt|gekommen|kam|kamen|reçu|m['’]a envoyé|m['’]avez envoyé|arrivée?s?|recibí|llegó|ha llegado|han llegado|llegaron|vinieron|han venido|han enviado|mandaron|han mandado|ricevuto|mandato|è arrivat\p{L}|sono arrivat\p{L}|recebi|veio|vieram|chegou|chegaram|mandaram|enviaram|kreeg|gekregen|gestuurd|dostał[ae]m|przyszł[aoy]|przysłali|geldi|gönderdiniz)(?!\p{L})(?!\s(?:nothing|nichts|rien|nada|niente|niets|nic|it|them|sie|es)(?!\p{L}))|(?:मँगा|मंगा|ऑर्डर क)\S*\s[^।!?]{0,20},\s?[^।!?]{0,20}(?:आ ग|मिल|भेज)|(?:を|と)(?:頼ん|注文し)[^。！？]{0,12}(?:のに|が、?)[^。！？]{0,20}(?:届|入って|来)|طلبت\s[^.!؟،]{2,40}(?:و|ف|لكن )?\s?(?:وصل|جاء|استلمت|أرسل)\S*\s(?!شيء)/iu;
+
+/** "I got the red one although I had ordered the blue one." */
+const GOT_ONE_ORDERED_ANOTHER =
+  /(?<!\p{L})(?:received|got|sent|delivered|bekommen|bekam|erhalten|geschickt|geliefert|reçu|envoyé|livré|recibí|recibido|llegó|ha llegado|han llegado|llegaron|vinieron|han venido|mandaron|enviaron|ricevuto|arrivat\p{L}|mandato|recebi|veio|chegou|enviaram|ontvangen|kreeg|gekregen|gestuurd|geleverd|dostał[ae]m|otrzymał[ae]m|przyszł[aoy]|przysłali|fått|fick)(?!\p{L})[^.!?]{0,60}[,\s](?:although|though|while|whereas|when|but|obwohl|statt|dabei|aber|alors que|au lieu|mais|cuando|aunque|pero|en vez|en lugar|mentre|invece|ma|anche se|quando|mas|embora|em vez|terwijl|maar|in plaats|zamiast|choć|chociaż|a|fast)\s[^.!?]{0,15}(?:(?<!\p{L})(?:(?:i|we)(?:['’]d| had)? (?:ordered|asked for)|(?:ich|wir|ik|we|wij|jag|vi) [^.!?,]{0,25}(?:bestellt|besteld|beställ\p{L}+)|(?:j['’]avais|j['’]ai|nous avions|on avait) (?:commandé|demandé)|(?:había|he|hemos|habíamos) (?:pedido|encargado)|pedí|pedimos|(?:avevo|ho|avevamo) ordinato|(?:tinha|havia|tínhamos) (?:pedido|encomendado)|pedi|encomendei|zamówił[ae]m|zamawiał[ae]m))(?!\p{L})/iu;
+
+/** "A completely different cream than I ordered." */
+const OTHER_THAN_ORDERED =
+  /(?<!\p{L})(?:(?:different|other|another|else) [^.!?]{0,30}(?:than|from|to) (?:what |the one )?(?:i|we)(?:['’]d| had)? ordered|ander\p{L}* [^.!?]{0,30}als (?:die |das |den |ich |wir |ihr )*(?:\p{L}+ )?bestellt|autre [^.!?]{0,30}que (?:celui|celle|ceux|celles|ce que|ce qui)? ?(?:que )?(?:j['’]ai|j['’]avais|nous avions|commandé)|(?:distint|diferente|otr)\p{L}* [^.!?]{0,30}(?:al? |del? |que )?(?:lo |la |el )?que (?:pedí|había pedido|he pedido|encargué)|divers\p{L} da quell\p{L} (?:che )?(?:ho |avevo )?ordinat\p{L}|diferente d[oa]s? que (?:pedi|encomendei|comprei)|ander\p{L}* [^.!?]{0,30}dan (?:die |wat )?(?:ik |we )?(?:heb |had |hebben )?besteld|inn\p{L}+ [^.!?]{0,30}niż (?:ten |ta |to |ten, który )?zam[óa]wi\p{L}+|sipariş ettiğim\p{L}* (?:farklı|başka))/iu;
+
+/** "My order was cancelled": not what the customer wanted. */
+export const CANCELLED_BY_OTHERS =
+  /(?<!\p{L})(?:(?:was|were|got|been|is) (?:just |suddenly )?cancell?ed|(?:wurde|worden|ist)[^.!?]{0,30} storniert|storniert worden|(?:a été|est|ont été) annulé\p{L}*|(?:fue|fueron|ha sido|han sido|está|aparece|sale) (?:cancelad|anulad)[oa]s?|se (?:canceló|anuló)|(?:è|sono) stat[aoie] (?:annullat|cancellat)[aoie]|foi (?:cancelad|anulad)[oa]|foram (?:cancelad|anulad)[oa]s|(?:is|werd|zijn) (?:zomaar )?geannuleerd|został[aoy]? anulowan\p{L}+|anulowano|iptal (?:edildi|edilmiş|oldu|olmuş)|(?:был[аио]? )?отмен(?:или|ён|ена|ено)(?!\p{L})|скасували|скасован\p{L}+|تم إلغاء|تم الغاء|キャンセルされ|被取消|取消了我|취소됐|취소되었|रद्द हो (?:गया|गई)|रद्द कर दिया गया|cancel ho (?:gaya|gayi|gya)|đã bị hủy|bị huỷ|blev avbokad|avbokades|annullerades)/iu;
+
+/** "Third cancelled train this week." */
+export const CANCELLED_JOURNEY =
+  /(?<!\p{L})(?:cancell?ed (?:train|flight|bus|ferry|trip|appointment)|(?:ausgefallen|gestrichen|abgesagt|annulliert)\p{L}* (?:zug|flug|bus|termin)|(?:train|vol|bus|rendez-vous) (?:annulé|supprimé)|(?:tren|vuelo|autobús|cita) (?:cancelad|suspendid|anulad)\p{L}|(?:treno|volo|autobus) (?:cancellat|soppress|annullat)\p{L}|(?:comboio|trem|voo|ônibus) cancelad\p{L}|(?:geannuleerd|geschrapt)\p{L}* (?:trein|vlucht|bus)|odwołan\p{L}+ (?:pociąg|lot|autobus)|iptal edilen (?:tren|uçuş))(?!\p{L})/iu;
+
+/** "I sent it back ten days ago." */
+export const SENT_BACK =
+  /(?<!\p{L})(?:(?:i|we)(?:['’]ve| have)? (?:already )?(?:sent|returned|shipped) [^.!?]{0,40}(?:ago|back|last week|on \p{L}+day)|(?:habe?n?|hab) [^.!?]{0,50}(?:zurückgeschickt|zurückgesendet|zurückgegeben|retourniert)|(?:j['’]ai|nous avons) (?:déjà )?(?:renvoyé|retourné)|(?:he|hemos) (?:devuelto|enviado de vuelta)|devolví|(?:ho|abbiamo) (?:restituito|rispedito|rimandato|reso)|(?:já )?devolvi|(?:heb|hebben) [^.!?]{0,50}(?:teruggestuurd|teruggezonden|geretourneerd)|odesłał[ae]m|zwrócił[ae]m|iade ettim|geri gönderdim|(?:вернул|отправил)[аи]? (?:обратно|назад|товар|заказ)|повернул[аи]|(?:har )?(?:returnerat|skickat tillbaka))(?!\p{L})|أعدت|ارجعت|أرجعت|返品し(?:まし)?た|返送し(?:まし)?た|退回了|已退货|반품했|वापस (?:भेज|कर) (?:दिया|दी)/iu;
+
+/** "Any idea when it will arrive?" */
+export const WHEN_COMES =
+  /(?<!\p{L})(?:when (?:it|they|this|that|will|is|does|can i expect)|wann (?:\p{L}+ ){0,4}(?:kommt|ankommt|da|geliefert|rechnen)|quand (?:\p{L}+ ){0,5}(?:arriv\p{L}*|livr\p{L}*|recev\p{L}*|recevrai)|cuándo (?:\p{L}+ ){0,4}(?:lleg\p{L}*|recib\p{L}*)|quando (?:\p{L}+ ){0,4}(?:arriv\p{L}*|cheg\p{L}*|receb\p{L}*|ricev\p{L}*)|wanneer (?:\p{L}+ ){0,5}(?:komt|aankomt|geleverd|binnen|bezorgd)|kiedy (?:\p{L}+ ){0,4}(?:przyjdzie|dotrze|będzie|dojdzie)|ne zaman (?:gel\p{L}*|ulaş\p{L}*|elime)|когда (?:\p{L}+ ){0,4}(?:прид\p{L}*|достав\p{L}*|будет)|коли (?:\p{L}+ ){0,4}(?:прий\p{L}*|достав\p{L}*|буде)|när (?:\p{L}+ ){0,4}(?:kommer|levereras))(?!\p{L})|متى (?:ي?صل|ستصل|سيصل|تصل)|いつ(?:頃|ごろ)?(?:届|着|到着)|什么时候(?:能)?(?:到|送)|언제 (?:도착|오|받)|कब (?:आएगा|आएगी|पहुँचेगा|पहुंचेगा|मिलेगा|तक)|khi nào (?:tới|đến|giao|nhận)/iu;
+
+/** What has served for a while did not come broken. */
+export const AFTER_USE =
+  /(?<!\p{L})(?:started|after (?:a|an|one|two|three|four|six|just|only|\p{Nd}+) |nach (?:\p{L}+ )?(?:\p{L}+ )?(?:tag|woche|monat|jahr)|au bout d|après (?:\p{L}+ )?(?:\p{L}+ )?(?:jour|semaine|mois|an)|a los |tras |después de |dopo |depois de |há um |na (?:een|twee|drie|\p{Nd}+) |po (?:\p{L}+ )?(?:dni|tygod|miesi|rok)|(?:gün|hafta|ay|yıl) sonra|через )/iu;
+
+export const WOULD_LIKE =
+  /would (?:love|like)|(?:i|we)['’]d (?:love|like)|happy to|interested|looking (?:for|to)|würde\p{L}* gern|möchte|gerne|aimerai|souhait|voudrai|gustaría|encantaría|quisiera|vorre[im]|piacerebbe|gostaria|queria|adoraria|graag|zou(?:den)? (?:ik|we)|chciał|chętnie|isterim|isteriz|isterdim|хотел|хотіл|أود|نود|したい|希望|想|싶|चाहत|muốn|skulle (?:vilja|gärna)/iu;
+
+/** "My order has not come": nothing else has come either. */
+const NOT_COME =
+  /(?<!\p{L})(?:not|never|nothing|yet|nicht|nie|noch|pas|jamais|rien|no|nunca|nada|aún|todavía|non|mai|ancora|não|ainda|niet|nooit|niets|nog|nie|jeszcze|inte|ännu)(?!\p{L})|n['’]t(?!\p{L})/iu;
+
+/** Whether somebody tells that something else came than they had ordered. */
+export function tellsOfAnotherThing(text: string): boolean {
+  return [ORDERED_ONE_GOT_ANOTHER, GOT_ONE_ORDERED_ANOTHER, OTHER_THAN_ORDERED].some((told) => {
+    const found = told.exec(text);
+    return found !== null && !NOT_COME.test(found[0]);
+  });
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftSource } from '../../engine.ts';
+import { readAndDraft } from './read-and-draft.fixture.ts';
+
+type Row = readonly [id: string, kind: DraftSource['kind'], title: string, text: string];
+const knowledge = (rows: readonly Row[]): DraftSource[] =>
+  rows.map(([id, kind, title, text]) => ({ id, kind, title, text }));
+
+const HOUSE = knowledge([
+  ['arrival', 'faq', 'Check-in and check-out', 'Check-in is from 2 pm, check-out until 10 am.'],
+  ['cars', 'faq', 'Parking', 'The garage costs 12 euros per night.'],
+  ['breakfast', 'faq', 'Breakfast', 'Breakfast is served from 7 to 10. It costs 15 euros.'],
+  ['cancel', 'policy', 'Cancellation', 'You can cancel free of charge until two days before arrival.'],
+  ['dogs', 'faq', 'Dogs', 'Dogs are welcome for 10 euros per night.'],
+]);
+const TOOL = knowledge([
+  ['export', 'faq', 'How do I export my data?', 'Open Settings, then Export.'],
+  ['login', 'faq', 'Two-factor login', 'Turn it on under Security.'],
+  ['price', 'product', 'Plans', 'The Pro plan costs 9 euros a month for each user of the app.'],
+  ['end', 'policy', 'Ending your subscription', 'You can cancel your subscription under Billing at any time.'],
+]);
+const LINE = knowledge([
+  ['roaming', 'faq', 'Roaming', 'In the EU you can use your data without extra cost.'],
+  ['router', 'faq', 'No internet at home', 'Switch the router off and on again.'],
+  ['plan', 'faq', 'Change your plan', 'You can change your plan in the app.'],
+]);
+const CARRIER = knowledge([
+  ['cabin', 'policy', 'Hand luggage', 'One bag of up to 8 kg is included in every fare on the plane.'],
+  ['change', 'policy', 'Changing a flight', 'Flights can be changed until 3 hours before departure.'],
+  ['refund', 'policy', 'Cancelling a ticket', 'Flex tickets can be cancelled free of charge.'],
+]);
+
+const idsOf = async (text: string, sources: DraftSource[]) =>
+  (await readAndDraft(text, { sources })).sources.map(({ id }) => id).sort();
+
+describe('who asks two things at once', () => {
+  it.each([
+    ['What time can we get into the room, and where can we leave the car?', ['arrival', 'cars']],
+    ['Ist Frühstück inbegriffen? Und wo kann ich parken?', ['breakfast', 'cars']],
+    ['Le petit déjeuner est-il compris ? Et à quelle heure faut-il quitter la chambre ?', ['arrival', 'breakfast']],
+  ])('is answered from both entries: %s', async (text, ids) => {
+    expect(await idsOf(text, HOUSE)).toEqual(ids);
+  });
+
+  it('is told that somebody looks at the one that nothing answers', async () => {
+    const { text } = await readAndDraft('Is breakfast included and can we bring our cat?', { sources: HOUSE });
+    expect(text).toContain('15 euros');
+    expect(text).toContain('the rest of your message');
+    expect(text).not.toContain('Dogs');
+  });
+});
+
+describe('who is no customer of a shop', () => {
+  it.each([
+    ['You charged me twice this month.', TOOL, /e-mail address of your account/],
+    ['You charged me 20 euros too much this month.', LINE, /customer number/],
+    ['I want my money back, the stay was awful.', HOUSE, /booking number/],
+  ])('is asked for no order number: %s', async (text, sources, asked) => {
+    const reply = await readAndDraft(text, { sources });
+    const written = reply.text ?? reply.holdingReply ?? '';
+    expect(written).toMatch(asked);
+    expect(written).not.toContain('order number');
+  });
+
+  it('is asked for it where they speak of an order', async () => {
+    const { text } = await readAndDraft('My order came damaged.', { sources: TOOL });
+    expect(text).toContain('order number');
+  });
+
+  it.each([
+    ['Can I use my data in Spain next week?', LINE, ['roaming']],
+    ['Darf ich meine Daten im Ausland nutzen, also Roaming?', LINE, ['roaming']],
+    ['How do we get our data out of here?', TOOL, ['export']],
+    ['how do i cancel', TOOL, ['end']],
+    ['Puis-je modifier mon vol ?', CARRIER, ['change']],
+    ['Uçuşumu değiştirebilir miyim?', CARRIER, ['change']],
+    ['Kann ich mein Ticket zurückgeben?', CARRIER, ['refund']],
+    ['Se annullo, mi rimborsate?', HOUSE, ['cancel']],
+    ['Posso levar uma mala de mão no avião?', CARRIER, ['cabin']],
+  ])('is answered by what such an entry is called: %s', async (text, sources, ids) => {
+    expect(await idsOf(text, sources)).toEqual(ids);
+  });
+
+  it('is not told of a login when they have lost their account', async () => {
+    expect(await idsOf('I lost access to my mail, how do I recover my account?', TOOL)).toEqual([]);
+  });
+});
+
+describe('who left something behind', () => {
+  it.each([
+    ['I left my scarf in room 12, have you found it?', 'whether it has been found'],
+    ['Ho dimenticato la giacca sulla sedia, l’avete trovata?', 'ritrovato'],
+    ['J’ai oublié mon chargeur dans la chambre hier.', 'retrouvé'],
+  ])('is told that it is looked for: %s', async (text, said) => {
+    expect((await readAndDraft(text, { sources: HOUSE })).text).toContain(said);
+  });
+});
+
+describe('a city', () => {
+  const shipping = knowledge([['world', 'shipping', 'Shipping', 'We ship to the EU, Turkey and the Emirates.']]);
+  it.each(['Do you deliver to Dubai?', 'هل توصلون إلى دبي؟', 'Türkiye’ye gönderiyor musunuz?'])(
+    'to which something is sent is in its country: %s',
+    async (text) => expect(await idsOf(text, shipping)).toEqual(['world']),
+  );
+});
