@@ -44,6 +44,39 @@ describe('who got something else than was booked', () => {
   });
 });
 
+describe('joy about what is no joy, and kind words of those who sell', () => {
+  it.each([
+    'Loved paying 300 a night to listen to the lift all night. Five stars from me.',
+    'Qué maravilla pagar 60 euros para no tener internet.',
+    'Quel bonheur de payer deux fois, vraiment merci.',
+    'Hey lovely! Check my bio for free followers',
+    'Tolle Seite! Schaut gern in mein Profil, kostenlose Follower',
+  ])('is never thanked for: %s', async (text) => {
+    expect(await writtenFor(text)).not.toMatch(/lovely|made our day|freut uns|Dank|gracias,|merci beaucoup|ravi/i);
+  });
+});
+
+describe('who is in hardship', () => {
+  it.each([
+    'Estoy en paro y no puedo pagar la factura de este mes',
+    'I am out of work and can’t pay my bill this month',
+    'Je suis au chômage, je ne peux plus payer mon forfait',
+  ])('is told no rule: %s', async (text) => {
+    const reply = await readAndDraft(text);
+    expect(reply).toMatchObject({ text: null, sources: [] });
+    expect(reply.reason).toContain('hardship');
+  });
+});
+
+describe('who speaks well of somebody', () => {
+  it.each([
+    'Die Verkäuferin hat sich echt Mühe gegeben, leider war die Hose trotzdem nicht da.',
+    'Your shop assistant spent forty minutes with my mum, please give that man a medal.',
+  ])('is not told that nobody should be treated so: %s', async (text) => {
+    expect(await writtenFor(text)).not.toMatch(/respect|respektvoll|sorry/i);
+  });
+});
+
 describe('a complaint in words that are said of dangers too', () => {
   it('gets no draft, as a person should read it first', async () => {
     const reply = await readAndDraft('Ten years of use and it smells of every camp fire since, terrible.');
@@ -57,6 +90,8 @@ describe('who was given the wrong thing, or has sent it back', () => {
     'I got a completely different cream than I ordered.',
     'Pedí los zapatos negros y me han llegado marrones.',
     'Ich habe etwas anderes bekommen als bestellt, eine Lampe.',
+    'Ordered two, one arrived.',
+    'Drei bestellt, nur zwei im Paket.',
   ])('is told that the right one was due: %s', async (text) => {
     expect(await readAndDraft(text)).toMatchObject({ reason: expect.stringContaining('next step of such a case') });
   });

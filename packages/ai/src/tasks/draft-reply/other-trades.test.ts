@@ -86,6 +86,57 @@ describe('who is no customer of a shop', () => {
   });
 });
 
+describe('who would book', () => {
+  const table = knowledge([['table', 'faq', 'Reservations', 'You can book a table on our website.']]);
+  it.each([
+    'vorrei un tavolo per 6 sabato alle 20',
+    'Avete posto stasera per due?',
+    'Ich möchte einen Tisch für vier Personen reservieren.',
+  ])('is told how, and thanked for no idea: %s', async (text) => {
+    const reply = await readAndDraft(text, { sources: [...HOUSE, ...table] });
+    expect(reply.sources.map(({ id }) => id)).toEqual(['table']);
+    expect(reply.text).not.toMatch(/idea|Vorschlag/);
+  });
+
+  it('is told no rule of the garage, and that nobody is sorry', async () => {
+    const cars = knowledge([['cars', 'faq', 'Parking', 'We have 20 parking spaces. They cannot be reserved.']]);
+    const reply = await readAndDraft('Quiero reservar una habitación doble del 3 al 5 de mayo', { sources: cars });
+    expect(reply.sources).toEqual([]);
+    expect(`${reply.text} ${reply.holdingReply}`).not.toMatch(/sentimos|número de reserva/i);
+  });
+});
+
+describe('a traveller', () => {
+  const lost = knowledge([['lost', 'faq', 'Delayed or lost baggage', 'Report delayed baggage at the airport.']]);
+  it.each([
+    'Mein Koffer ist nicht in Rom angekommen, was muss ich tun?',
+    'Zgubiliście mój bagaż! Lot z Krakowa wczoraj.',
+    'My suitcase hasn’t arrived, what now?',
+  ])('whose bag has not come is told what to do: %s', async (text) =>
+    expect(await idsOf(text, [...CARRIER, ...lost])).toEqual(['lost']),
+  );
+
+  it.each(['Ile może ważyć bagaż podręczny?', 'How heavy can my hand luggage be?'])(
+    'is told what may be taken on board: %s',
+    async (text) => expect(await idsOf(text, CARRIER)).toEqual(['cabin']),
+  );
+
+  it('whose journey was cancelled is not told how to cancel', async () => {
+    expect(await idsOf('Third cancelled flight this week. You people are a joke.', CARRIER)).toEqual([]);
+  });
+});
+
+describe('a product that is named', () => {
+  const devices = knowledge([
+    ['warranty', 'policy', 'Warranty', 'All devices have a two-year warranty.'],
+    ['vira', 'product', 'Vira earbuds', 'The Vira earbuds play for 7 hours.'],
+    ['brands', 'faq', 'Do you repair other brands?', 'Yes, as long as we have the parts for a repair.'],
+  ]);
+  it('does not hide the rule that holds for everything', async () => {
+    expect(await idsOf('My Vira stopped working after two months. What can I do?', devices)).toEqual(['warranty']);
+  });
+});
+
 describe('who left something behind', () => {
   it.each([
     ['I left my scarf in room 12, have you found it?', 'whether it has been found'],

@@ -156,7 +156,7 @@ function whyLeftToPerson({ analysis }: DraftReplyInput): string | null {
 
 /** What needs no answer. */
 function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
-  if (analysis.spam && !offersToWorkTogether(message.text, analysis.language))
+  if ((analysis.spam || PROMOTES.test(message.text)) && !offersToWorkTogether(message.text, analysis.language))
     return 'No draft, as this looks like spam.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))
     return 'No draft, as nothing in the message asks for an answer.';
@@ -193,6 +193,9 @@ function nameLanguage(code: string): string {
 }
 
 const OFFER_WORDS_MIN = 8;
+/** Who sends readers to their own page sells something, however kind the words. */
+const PROMOTES =
+  /(?:check|see|visit|look at|link in|click) (?:out )?(?:the link in )?my (?:bio|profile|page|channel link)|link in (?:my )?bio|free followers|follow(?: me)? (?:back|for follow)|f4f|(?:mira|revisa|visita) mi (?:bio|perfil)|(?:seguidores|followers) gratis|(?:schau|guck|klick)\p{L}* (?:\p{L}+ ){0,2}(?:meine bio|mein profil)|link in (?:der |meiner )bio|kostenlose follower|lien (?:en|dans ma) bio|(?:visite|regarde)z? mon profil|abonnés gratuits|link (?:na|in) bio|guarda il mio profilo|visita il mio profilo|(?:vê|veja|olha|olhe) (?:o meu|meu) perfil|seguidores grátis|bekijk mijn (?:bio|profiel)|link w bio|profilime bak|bedava takipçi|ссылка в (?:профиле|шапке)|бесплатные подписчики|プロフィール(?:の|を)(?:リンク|見て)|看我(?:的)?主页|프로필 링크/iu;
 const SPAM_SIGNS =
   /https?:|www\.|@\p{L}|promote (?:it|this|your)|\bdm (?:us|me|now)\b|crypto|bitcoin|\$\d|followers? (?:for|now)|buy /iu;
 
@@ -200,7 +203,10 @@ const SPAM_SIGNS =
 function offersToWorkTogether(text: string, language: string): boolean {
   const { words, found } = readMeanings(text, language);
   return (
-    words.length >= OFFER_WORDS_MIN && found.some(({ meaning }) => meaning === 'influencer') && !SPAM_SIGNS.test(text)
+    words.length >= OFFER_WORDS_MIN &&
+    !PROMOTES.test(text) &&
+    found.some(({ meaning }) => meaning === 'influencer') &&
+    !SPAM_SIGNS.test(text)
   );
 }
 

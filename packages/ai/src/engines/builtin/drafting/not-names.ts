@@ -10,7 +10,7 @@ const list = (words: string) =>
 
 /** Titles, roles and words of kinship that people put before or in place of a name. */
 const ROLES = list(`
-  dc pc dci det detective inspector constable investigator reporter journalist journaliste journalista periodista jornalista giornalista dziennikarz redakteur redakteurin redaktion apprentice azubi intern praktikant stagiaire employee mitarbeiter
+  health inspection authority council landlord recruiter recruiting hr dc pc dci det detective inspector constable investigator reporter journalist journaliste journalista periodista jornalista giornalista dziennikarz redakteur redakteurin redaktion apprentice azubi intern praktikant stagiaire employee mitarbeiter
   sir madam maam ma'am mister missus miss lord lady king queen prince princess duke duchess sheikh sheik sultan emperor boss chief captain
   capt major colonel general sergeant officer commander president senator minister mayor judge professor doctor doc nurse teacher coach
   trainer chef pastor rev reverend bishop priest father fr rabbi imam mullah guru swami maharaj saint st sister brother bro sis bros mum mom

@@ -46,3 +46,16 @@ export function tellsOfAnotherThing(text: string): boolean {
     return found !== null && !NOT_COME.test(found[0]);
   });
 }
+
+/** "Ordered two, one arrived." */
+const FEWER_CAME =
+  /(?<!\p{L})(?:(?:zwei|drei|vier|fünf|twee|drie|vier|vijf|två|tre|fyra|\p{Nd}{1,2}) (?:\p{L}+ ){0,2}(?:bestellt|besteld|beställt)|(?:ordered|bestellt|commandé|pedí|pedimos|encargué|ordinato|pedi|encomendei|besteld|zamówił[ae]m|beställde)[^.!?]{0,25}[\s,](?:two|three|four|five|zwei|drei|vier|fünf|deux|trois|quatre|cinq|dos|tres|cuatro|cinco|due|tre|quattro|cinque|dois|duas|três|quatro|twee|drie|vier|vijf|dwa|dwie|trzy|cztery|två|tre|fyra|\p{Nd}{1,2})(?!\p{L}))[^.!?]{0,30}[,;.–-]\s?[^.!?]{0,20}(?:one|two|only|just|ein\p{L}?|zwei|nur|une?|deux|seulement|un[oa]?|solo|sólo|dos|due|só|uma?|apenas|maar|één|slechts|jed[ea]n|jedna|tylko|bara|ett|en)\s[^.!?]{0,20}(?:arrived|came|in the box|delivered|angekommen|gekommen|da(?!\p{L})|drin|im paket|arrivée?s?|reçue?s?|llegado|llegó|llegaron|vino|arrivat[oaie]|chegou|chegaram|veio|gekregen|aangekomen|binnen|przyszed[łl]|przyszł\p{L}|dotarł\p{L}?|kom(?!\p{L}))/iu;
+
+/** Whether less came than was ordered. */
+export function tellsOfFewer(text: string): boolean {
+  return FEWER_CAME.test(text);
+}
+
+/** "I'd like to book a double room": nothing has been booked yet. */
+export const WANTS_TO_BOOK =
+  /(?<!\p{L})(?:(?:would|['’]d) like to (?:book|reserve)|want to (?:book|reserve)|(?:can|could|may) (?:i|we) (?:book|reserve|get a table|have a table)|(?:möchte|würde\p{L}*|will|wollen|können|kann)\s[^.!?]{0,60}(?:buchen|reservieren)|(?:voudrais|voudrions|souhaite\p{L}*|aimerai\p{L}*|peut-on|puis-je)\s[^.!?]{0,20}réserver|(?:quiero|quisiera|queremos|me gustaría|puedo|podría)\s[^.!?]{0,15}(?:reservar|hacer una reserva)|(?:vorrei|vorremmo|posso|possiamo)\s[^.!?]{0,15}prenotare|(?:queria|quero|gostaria de|posso)\s[^.!?]{0,15}(?:reservar|fazer uma reserva)|(?:wil|willen|zou|kan|kunnen)\s[^.!?]{0,40}(?:reserveren|boeken)|chciał\p{L}*\s[^.!?]{0,15}zarezerwować|rezervasyon yap\p{L}*|хотел\p{L}*\s[^.!?]{0,15}забронировать|хочу забронировать|хотів\p{L}*\s[^.!?]{0,15}забронювати|vill (?:gärna )?boka)(?!\p{L})|أريد (?:أن أحجز|حجز)|予約したい|予約をお願い|想预订|예약하고 싶|बुक करना/iu;

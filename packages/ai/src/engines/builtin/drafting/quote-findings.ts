@@ -62,9 +62,20 @@ function aspectsOfCase(intent: Intent, text: string, language: string): readonly
   if (intent.kind !== 'case') return null;
   const aspects = CASE_ASPECTS[intent.of];
   const told = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
-  const beside = told.has('cancel') && told.has('refund') ? ['cancel', 'refund'] : [];
+  const isOfJourney =
+    told.has('ticket') ||
+    told.has('flight') ||
+    /(?<!\p{L})(?:train|trein|zug|treno|tren|trem|comboio|pociąg|tog|поезд|потяг|قطار)(?!\p{L})|列車|電車/iu.test(text);
+  const beside = [
+    ...(told.has('cancel') && told.has('refund') ? ['cancel', 'refund'] : []),
+    ...(isOfJourney && told.has('late') ? ['late'] : []),
+  ];
   return intent.of === 'refund' || intent.of === 'cancel' ? [...aspects, ...beside] : aspects;
 }
+
+/** What helps where a parcel is said to be there: who may have taken it, and who looks for it. */
+const IS_THERE =
+  /neighbou?r|delivered|search|investigat|nachbar|zugestellt|nachforsch|voisin|livré|recherche|enquête|vecin|entregad|vicin|consegnat|vizinh|entregue|buren|bezorgd|sąsiad|doręczon|komşu|teslim|сосед|доставлен|сусід|доставлено|جيران|الجيران|近所|配達|邻居|이웃|पड़ोसी|hàng xóm|grann|levererad/iu;
 
 type Licence = { language: string; intent: Intent; manner: Tag; text: string };
 
@@ -77,6 +88,9 @@ function isLicensed({ language: told, sentences }: Finding, { intent, language, 
   const { found } = readMeanings(quoted, told);
   const tells = (...names: string[]) => found.some(({ meaning }) => names.includes(meaning));
   if (intent.kind !== 'case') return true;
+  // Who is told that it was delivered needs no link to follow it.
+  const isSaidToBeThere = readMeanings(text, language).found.some(({ meaning }) => meaning === 'delivered');
+  if (intent.of === 'order' && isSaidToBeThere && !IS_THERE.test(quoted)) return false;
   // The link to follow comes with a parcel that has left.
   if (intent.of === 'order' && faults.isUnsent) return false;
   // Whose thing broke is not told what mending it costs, unless it is said when it costs nothing.

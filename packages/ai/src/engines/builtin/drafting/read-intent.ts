@@ -10,6 +10,8 @@ import {
   CANCELLED_JOURNEY,
   SENT_BACK,
   tellsOfAnotherThing,
+  tellsOfFewer,
+  WANTS_TO_BOOK,
   WHEN_COMES,
   WOULD_LIKE,
 } from './order-stories.ts';
@@ -100,6 +102,12 @@ const OFFER_WORDS_MIN = 10;
 const BOOKING_WORDS_MAX = 60;
 const MONEY = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|euros?(?!\p{L})|zł|円|元)/iu;
 
+const TABLE = /(?<!\p{L})(?:table|tisch|tavolo|mesa|tafel|stolik|masa)(?!\p{L})/iu;
+
+/** Who did what they could is not complained of. */
+const TRIED_HARD =
+  /(?<!\p{L})(?:tried (?:hard|her best|his best|their best|everything)|did (?:her|his|their) best|very (?:kind|helpful|nice)|mühe (?:gegeben|gemacht)|bemüht|sehr (?:nett|freundlich)|(?:fait|faisait) de son mieux|très (?:gentil|aimable)\p{L}*|se esforzó|hizo todo lo posible|muy (?:amable|simpátic\p{L})|ha fatto (?:il possibile|di tutto)|molto gentil\p{L}|stat[oa] gentil\p{L}|fez o possível|muito (?:simpátic|gentil)\p{L}*|haar best|zijn best|heel (?:aardig|vriendelijk)|starał\p{L}*|bardzo mił\p{L}|elinden geleni|çok nazik)(?!\p{L})/iu;
+
 export type IntentHints = {
   isUpset: boolean;
   /** By its words or its tag. */
@@ -139,7 +147,7 @@ export const CASE_ASPECTS: Record<Case, readonly string[]> = {
   address: ['address_change', 'change_order'],
   change: ['change_order', 'exchange'],
   booking: ['booking', 'cancel'],
-  lost: ['lostitem'],
+  lost: ['lostitem', 'lostbag'],
   staff: ['rude'],
   silence: ['no_reply'],
   data: ['data', 'delete', 'newsletter'],
@@ -223,6 +231,7 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
     return intent.of === 'silence' && !isOfGoods && !says('return', 'refund', 'repair')
       ? { ...intent, items: [] }
       : intent;
+  if (isOfStay && intent.of === 'defect') return { ...intent, items: [] };
   if (OF_GOODS.has(intent.of))
     return hints.isQuestion && !hints.isUpset ? { kind: 'question', topic: null } : { kind: 'other' };
   return {
@@ -273,15 +282,17 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   // A matter that is settled is none any more.
   if (hints.isSettled && !says('where_is', 'waiting') && (!says('refund') || !asks))
     return says('thanks') ? { kind: 'thanks' } : { kind: 'other' };
-  const wantsTable = says('table') && /\p{Nd}/u.test(text) && !hints.isUpset && !says(...TROUBLE, 'sells', 'size');
-  if (wantsTable && !says('order', 'parcel', 'cancel')) return { kind: 'question', topic: 'booking' };
+  const wantsTable =
+    (says('table') || TABLE.test(text)) && /\p{Nd}/u.test(text) && !hints.isUpset && !says(...TROUBLE, 'sells', 'size');
+  if ((wantsTable || WANTS_TO_BOOK.test(text)) && !says('order', 'parcel', 'cancel', 'change_order'))
+    return { kind: 'question', topic: 'booking' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
   const brought = bringsMaterial(text, language, hints.asksPlainly);
   // Whoever begins with it speaks of what was told before.
   if (brought === 'first' && !says('where_is', 'late', 'waiting', 'no_reply', 'refund', 'cancel'))
     return calm('material');
-  if (brought === 'beside' && !hints.isUpset && !says(...DOUBTS)) return calm('material');
+  if (brought === 'beside' && !hints.isUpset && !hints.isPositive && !says(...DOUBTS)) return calm('material');
   if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
   if (says('newsletter') && !(asks && says('sells')) && (!hints.isGlad || asks)) return calm('data', 'accountEmail');
   if ((says('charged') && (says('twice') || hints.isUpset)) || (says('pay') && says('twice')))
@@ -320,13 +331,16 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   if (says('error', 'broken') && says('discount', 'giftcard') && !says('arrived', 'parcel', 'order'))
     return troubled('outage', 'refusedCode');
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
+  if (says('lostbag') && !says('parcel', 'order')) return calm('lost', 'bookingNumber');
   if (says('lostitem') && !says('parcel') && !(says('password', 'cant_login') && !says('room')))
     return { kind: 'case', of: 'lost', items: ['visit'], isTrouble: false };
   if (says('address_change')) return calm('address', 'orderNumber');
   if (says('change_order')) return calm('change', 'orderNumber');
   if (says('cancel') && CANCELLED_JOURNEY.test(text) && !asks) return { kind: 'other' };
+  if (says('delete') && says('order') && !says('account', 'data')) return calm('cancel', 'orderNumber');
   // What was cancelled by the other side cannot be kept from it.
-  if (says('cancel') && CANCELLED_BY_OTHERS.test(text) && !asks) return { kind: 'other' };
+  if (says('cancel') && CANCELLED_BY_OTHERS.test(text) && !asks)
+    return says('flight', 'ticket', 'booking') ? { kind: 'question', topic: null } : { kind: 'other' };
   if (says('cancel') && (!hints.isUneasy || asks || hints.isFurious))
     return says('booking', 'room', 'table', 'appointment', 'ticket', 'flight')
       ? calm('cancel', 'bookingNumber')
@@ -342,7 +356,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   const cameSo = says('arrived', 'order', 'parcel', 'ship') && !wasUsed;
   if (((says('damaged') && cameSo) || (cameBroken && !wasUsed)) && !says('warranty'))
     return troubled('damaged', 'orderNumber', 'photo');
-  if (says('missing') && says('order', 'parcel', 'arrived', 'ship') && !namesMoney(text))
+  if (tellsOfFewer(text) || (says('missing') && says('order', 'parcel', 'arrived', 'ship') && !namesMoney(text)))
     return troubled('missing', 'orderNumber');
   const isOfOrder = says('order', 'parcel', 'ship');
   if (says('no_reply') && says('wholesale', 'job', 'press')) return troubled('silence');
@@ -360,7 +374,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
         : calm('order', 'orderNumber');
   if (
     ((says('rude') && (says('staff', 'store') || (hints.isUpset && !asks))) ||
-      (says('staff') && hints.isUpset && !says('great') && !isFaulty)) &&
+      (says('staff') && hints.isUpset && !says('great') && !isFaulty && !TRIED_HARD.test(text))) &&
     !says('influencer', 'press')
   )
     return troubled('staff', ...(says('store') ? (['visit'] as const) : []));

@@ -27,6 +27,10 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
       continue;
     if (has(entry.title, meaning) && !has(asked, meaning) && !PLACES_OF_A_SERVICE.has(meaning)) return true;
   }
+  // Rules for the garage and the breakfast say nothing of what is asked beside them.
+  const services = [...ASKED_APART].filter((service) => has(entry.title, service));
+  const sharesHeading = [...entry.title.keys()].some((key) => asked.has(key));
+  if (services.length > 0 && !sharesHeading) return true;
   const animals = ANIMALS.filter((animal) => has(asked, animal));
   const toldAnimals = ANIMALS.filter((animal) => has(entry.title, animal) || has(entry.body, animal));
   if (animals.length > 0 && toldAnimals.length > 0 && !animals.some((animal) => toldAnimals.includes(animal)))

@@ -27,7 +27,7 @@ const NAME_HOLDERS_MAX = 8;
 const REASONS = ['size', 'fit', 'colour', 'price', 'measure', 'material'];
 /** Nobody sends these back. */
 const BOOKED = ['ticket', 'flight', 'booking', 'room', 'table', 'appointment'];
-const OF_A_SERVICE = ['checkin', 'breakfast', 'pool', 'gym'];
+const OF_A_SERVICE = ['checkin', 'breakfast', 'pool', 'gym', 'booking'];
 /** Why something is sent back. */
 const MISFITS = ['size', 'fit', 'measure'];
 
@@ -38,10 +38,10 @@ function focusOf(text: string, language: string): string {
 }
 
 /**
- * Who names a product asks about that one: entries about it, or where no entry is, none whose title names another. A name is what a title
+ * Who names a product asks about that one: entries about it, and for a case the rules that hold for everything, or where no entry is, none whose title names another. A name is what a title
  * writes as one, however the customer writes it.
  */
-function ofNamedThing(everything: Terms, entries: readonly Entry[]): readonly Entry[] {
+function ofNamedThing(everything: Terms, entries: readonly Entry[], isCase: boolean): readonly Entry[] {
   const names = new Set(entries.flatMap(({ names: ofEntry }) => [...ofEntry]));
   const asked = [...everything].filter(([key, weight]) => names.has(key) || (isWord(key) && weight >= NAME_WEIGHT));
   const known = asked
@@ -51,7 +51,11 @@ function ofNamedThing(everything: Terms, entries: readonly Entry[]): readonly En
       return holders > 0 && holders <= NAME_HOLDERS_MAX;
     });
   if (known.length > 0)
-    return entries.filter(({ body, title }) => known.some((name) => title.has(name) || body.has(name)));
+    return entries.filter(
+      ({ body, names: ofEntry, title }) =>
+        known.some((name) => title.has(name) || body.has(name)) ||
+        (isCase && ofEntry.size === 0 && !has(title, 'repair')),
+    );
   return asked.length === 0 ? entries : entries.filter(({ names: ofEntry }) => ofEntry.size === 0);
 }
 
@@ -81,7 +85,10 @@ function readAsTravelled(entries: readonly Entry[], ...several: Map<string, numb
     const isBooked = BOOKED.some((name) => has(terms, name));
     if (isBooked && terms.delete('m:return')) terms.set('m:cancel', 1);
     if (isBooked && terms.delete('m:exchange')) terms.set('m:change_order', 1);
-    if (fly && has(terms, 'bag')) terms.set('m:flight', 1);
+    const isTold = has(terms, 'handluggage') || has(terms, 'holdluggage');
+    if (fly && has(terms, 'bag') && !isTold) terms.set('m:flight', 1);
+    // What is taken on board beside it is no product.
+    if (isTold) terms.delete('m:bag');
   }
 }
 
@@ -144,7 +151,7 @@ function findFor(question: KnowledgeQuestion, focus: string): Finding[] {
     for (const terms of [everything, asked]) if (terms.delete('m:account')) terms.set('m:checkin', 1);
   readAsTravelled(entries, asked, everything);
   // Of a service that is named the time is asked, not the house's hours; a table for some people is to be booked.
-  if (has(asked, 'hours') && OF_A_SERVICE.some((service) => has(asked, service)))
+  if (OF_A_SERVICE.some((service) => has(asked, service)))
     for (const name of ['hours', 'weekend']) if (has(asked, name)) asked.set(`m:${name}`, 0.3);
   if (has(everything, 'table') && /\p{Nd}/u.test(question.question))
     for (const terms of [everything, asked]) if (has(terms, 'table')) terms.set('m:booking', 1);
@@ -153,7 +160,7 @@ function findFor(question: KnowledgeQuestion, focus: string): Finding[] {
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
     if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
   }
-  const fitting = ofNamedThing(everything, entries);
+  const fitting = ofNamedThing(everything, entries, caseAspects !== null);
   const weighed = fitting
     .flatMap((entry, place) => {
       const found =

@@ -56,6 +56,8 @@ const LIGHT: Record<string, number> = {
   bank: 0.6,
   fit: 0.8,
   included: 0.5,
+  cat: 0.1,
+  dog: 0.1,
 };
 
 /** The terms of a text with their weights: meanings (`m:`), words that have none (`w:`), countries (`p:`), numbers (`n:`). */

@@ -3,7 +3,7 @@ import { readFaults } from '../faults/read-faults.ts';
 import { contradicts, isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT } from './entries.ts';
 import { sharedOccasion } from './kind-words.ts';
-import { COMPLAINT_ASPECTS, FIGURES, PRODUCTS, RELATED } from './kinds-of-meanings.ts';
+import { ANIMALS, COMPLAINT_ASPECTS, FIGURES, PRODUCTS, RELATED } from './kinds-of-meanings.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { coversPlace } from './places.ts';
 import { aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
@@ -105,7 +105,12 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
 export function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
   if (contradicts(everything, entry) || contradicts(asked, entry) || isElsewhere(everything, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
-  if (WEIGHT_ASKED.test(question.question) && !WEIGHT_TOLD.test(`${entry.source.title} ${entry.source.text}`))
+  const isOfLuggage = has(asked, 'handluggage') || has(asked, 'holdluggage');
+  if (
+    WEIGHT_ASKED.test(question.question) &&
+    !isOfLuggage &&
+    !WEIGHT_TOLD.test(`${entry.source.title} ${entry.source.text}`)
+  )
     return null;
   if (namesUntoldFault(everything, entry, question)) return null;
   if (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry)) return null;
@@ -168,7 +173,9 @@ function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry,
   // Of a thing that is named its entry tells more than the heading says.
   const isNamed = [...shared.keys()].some((key) => entry.names.has(key));
   const isTold = (key: string) => !FIGURES.has(key) && (isNamed || !key.startsWith('m:')) && entry.body.has(key);
-  const evidence = [...shared.keys()].filter((key) => entry.title.has(key) || isTold(key));
+  const evidence = [...shared.keys()].filter(
+    (key) => (entry.title.has(key) || isTold(key)) && !ANIMALS.includes(key.slice(2)),
+  );
   if (evidence.length > 1) return false;
   // Words of another language cannot be met.
   const plainShare = entry.language === language ? 1 : 0.5;

@@ -2,6 +2,7 @@
 const DEEDS: readonly string[] = [
   // English
   '(?:thank(?:s| you)(?: so much| a lot| very much)?|cheers|kudos) (?:\\p{L}+ )?for (?:\\p{L}+ly )?(?:nothing|losing|ruining|breaking|cancell?ing|ignoring|wasting|forgetting|destroying|stranding|overcharging|double|charging|hanging up|leaving (?:me|us|my|our)|making (?:me|us) (?:wait|miss|late)|keeping (?:me|us) (?:waiting|on hold)|letting (?:me|us) (?:down|wait)|sending (?:me |us )?(?:the wrong|a broken|rubbish|garbage)|delaying|messing|spoiling|the (?:delay|wait|queue|mess|stress|headache|ruined|broken|cold|wrong|lost)|another (?:delay|cancell?ed|ruined|broken))',
+  '(?:no information|no show|delay\\p{L}*|late|cancell?ed|broken|lost|again)[^!?]{0,30}thanks a (?:bunch|million|lot)\\.?$',
   // German
   '(?:danke|dank)(?:schön)?,? (?:\\p{L}+ ){0,3}(?:fürs?[^.!?,]{0,60}|dass[^.!?]{0,60})(?:verloren|verlieren|ruinier|zerstör|vergess|ignorier|kaputt|verspätet|verspätung|warteschleife|storniert|gestrichen|abgesagt|warten lassen|warten durfte|versaut|vermiest|verpass|verderben|verdorben|im stich|sitzen lassen|doppelt abgebucht)',
   // French

@@ -88,7 +88,7 @@ export const ar: CasePhrases = {
     photo: 'صورة',
     receivedItem: 'اسم المنتج الذي استلمتموه',
     chargeDate: 'تاريخ الخصم ومبلغه',
-    errorText: 'نوع الجهاز ونص الخطأ',
+    errorText: 'طراز جهازكم ورسالة الخطأ',
     refusedCode: 'الرمز والرسالة التي تظهر لكم',
     since: 'المكان ومنذ متى يحدث ذلك',
     product: 'اسم المنتج',

@@ -88,7 +88,7 @@ export const de: CasePhrases = {
     photo: 'ein Foto',
     receivedItem: 'den Namen des Artikels, den Sie erhalten haben',
     chargeDate: 'Datum und Betrag der Abbuchung',
-    errorText: 'das benutzte Gerät und die Fehlermeldung',
+    errorText: 'das Modell Ihres Geräts und die Fehlermeldung',
     refusedCode: 'den Code und die Meldung, die Sie sehen',
     since: 'den Ort und seit wann es auftritt',
     product: 'den Namen des Produkts',

@@ -89,7 +89,7 @@ export const en: CasePhrases = {
     photo: 'a photo',
     receivedItem: 'the name of the item you received',
     chargeDate: 'the date and the amount of the charge',
-    errorText: 'the device you use and the error you see',
+    errorText: 'the model of your device and the error you see',
     refusedCode: 'the code and the message you see',
     since: 'your location and since when this happens',
     product: 'the name of the product',

@@ -89,7 +89,7 @@ export const es: CasePhrases = {
     photo: 'una foto',
     receivedItem: 'el nombre del artículo que recibió',
     chargeDate: 'la fecha y el importe del cargo',
-    errorText: 'el dispositivo que usa y el error que aparece',
+    errorText: 'el modelo de su dispositivo y el error que aparece',
     refusedCode: 'el código y el mensaje que aparece',
     since: 'el lugar y desde cuándo ocurre',
     product: 'el nombre del producto',

@@ -90,7 +90,7 @@ export const fr: CasePhrases = {
     photo: 'une photo',
     receivedItem: 'le nom de l’article reçu',
     chargeDate: 'la date et le montant du débit',
-    errorText: 'l’appareil utilisé et le message d’erreur',
+    errorText: 'le modèle de votre appareil et le message d’erreur',
     refusedCode: 'le code et le message affiché',
     since: 'le lieu et depuis quand cela se produit',
     product: 'le nom du produit',

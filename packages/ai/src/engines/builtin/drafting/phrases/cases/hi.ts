@@ -88,7 +88,7 @@ export const hi: CasePhrases = {
     photo: 'एक फ़ोटो',
     receivedItem: 'मिले हुए सामान का नाम',
     chargeDate: 'भुगतान की तारीख और रकम',
-    errorText: 'डिवाइस का नाम और दिखने वाली त्रुटि',
+    errorText: 'अपने डिवाइस का मॉडल और दिखने वाला एरर',
     refusedCode: 'कोड और दिखने वाला संदेश',
     since: 'अपनी जगह और यह कब से हो रहा है',
     product: 'उत्पाद का नाम',

@@ -90,7 +90,7 @@ export const it: CasePhrases = {
     photo: 'una foto',
     receivedItem: 'il nome dell’articolo ricevuto',
     chargeDate: 'la data e l’importo dell’addebito',
-    errorText: 'il dispositivo usato e il messaggio d’errore',
+    errorText: 'il modello del dispositivo e l’errore che appare',
     refusedCode: 'il codice e il messaggio che appare',
     since: 'il luogo e da quando succede',
     product: 'il nome del prodotto',

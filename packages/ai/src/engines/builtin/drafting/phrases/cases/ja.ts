@@ -88,7 +88,7 @@ export const ja: CasePhrases = {
     photo: '写真',
     receivedItem: '届いた商品の名前',
     chargeDate: '請求の日付と金額',
-    errorText: 'お使いの機器とエラーの内容',
+    errorText: 'お使いの機種と表示されるエラー',
     refusedCode: 'コードと表示されるメッセージ',
     since: '場所といつからかということ',
     product: '商品名',

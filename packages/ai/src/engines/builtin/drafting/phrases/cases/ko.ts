@@ -88,7 +88,7 @@ export const ko: CasePhrases = {
     photo: '사진',
     receivedItem: '받으신 상품의 이름',
     chargeDate: '결제 날짜와 금액',
-    errorText: '사용하시는 기기와 오류 내용',
+    errorText: '기기 모델과 표시되는 오류 메시지',
     refusedCode: '코드와 표시되는 메시지',
     since: '장소와 언제부터인지',
     product: '상품 이름',

@@ -89,7 +89,7 @@ export const nl: CasePhrases = {
     photo: 'een foto',
     receivedItem: 'de naam van het artikel dat je hebt ontvangen',
     chargeDate: 'de datum en het bedrag van de afschrijving',
-    errorText: 'het apparaat dat je gebruikt en de foutmelding',
+    errorText: 'het model van je apparaat en de foutmelding',
     refusedCode: 'de code en de melding die je ziet',
     since: 'de plaats en sinds wanneer het speelt',
     product: 'de naam van het product',

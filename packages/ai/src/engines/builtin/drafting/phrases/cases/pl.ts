@@ -88,7 +88,7 @@ export const pl: CasePhrases = {
     photo: 'zdjęcie',
     receivedItem: 'nazwę otrzymanego artykułu',
     chargeDate: 'datę i kwotę obciążenia',
-    errorText: 'używane urządzenie i treść błędu',
+    errorText: 'model urządzenia i treść błędu',
     refusedCode: 'kod i wyświetlany komunikat',
     since: 'miejsce i od kiedy problem występuje',
     product: 'nazwę produktu',

@@ -89,7 +89,7 @@ export const pt: CasePhrases = {
     photo: 'uma foto',
     receivedItem: 'o nome do artigo que recebeu',
     chargeDate: 'a data e o valor da cobrança',
-    errorText: 'o aparelho usado e a mensagem de erro',
+    errorText: 'o modelo do seu aparelho e o erro que aparece',
     refusedCode: 'o código e a mensagem que aparece',
     since: 'o lugar e desde quando acontece',
     product: 'o nome do produto',

@@ -88,7 +88,7 @@ export const sv: CasePhrases = {
     photo: 'ett foto',
     receivedItem: 'namnet på varan du fick',
     chargeDate: 'datum och belopp för debiteringen',
-    errorText: 'vilken enhet du använder och felmeddelandet',
+    errorText: 'modellen på din enhet och felet du ser',
     refusedCode: 'koden och meddelandet du ser',
     since: 'var du är och sedan när det händer',
     product: 'namnet på produkten',

@@ -89,7 +89,7 @@ export const tr: CasePhrases = {
     photo: 'bir fotoğraf',
     receivedItem: 'size ulaşan ürünün adını',
     chargeDate: 'çekimin tarihini ve tutarını',
-    errorText: 'kullandığınız cihazı ve hata mesajını',
+    errorText: 'cihazınızın modelini ve gördüğünüz hatayı',
     refusedCode: 'kodu ve gördüğünüz mesajı',
     since: 'bulunduğunuz yeri ve ne zamandır sürdüğünü',
     product: 'ürünün adını',

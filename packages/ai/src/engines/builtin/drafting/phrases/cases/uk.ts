@@ -88,7 +88,7 @@ export const uk: CasePhrases = {
     photo: 'фото',
     receivedItem: 'назву отриманого товару',
     chargeDate: 'дату й суму списання',
-    errorText: 'назву пристрою й текст помилки',
+    errorText: 'модель пристрою і текст помилки',
     refusedCode: 'код і повідомлення, яке ви бачите',
     since: 'місце й відколи це відбувається',
     product: 'назву товару',

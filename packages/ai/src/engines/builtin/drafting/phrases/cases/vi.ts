@@ -88,7 +88,7 @@ export const vi: CasePhrases = {
     photo: 'một bức ảnh',
     receivedItem: 'tên sản phẩm bạn nhận được',
     chargeDate: 'ngày và số tiền bị trừ',
-    errorText: 'thiết bị đang dùng và thông báo lỗi',
+    errorText: 'tên thiết bị và lỗi bạn thấy',
     refusedCode: 'mã và thông báo bạn thấy',
     since: 'nơi bạn ở và việc này xảy ra từ khi nào',
     product: 'tên sản phẩm',

@@ -88,7 +88,7 @@ export const zh: CasePhrases = {
     photo: '照片',
     receivedItem: '您收到的商品名称',
     chargeDate: '扣款日期和金额',
-    errorText: '所用设备和错误信息',
+    errorText: '设备型号和您看到的错误信息',
     refusedCode: '代码和您看到的提示',
     since: '所在地点和开始时间',
     product: '产品名称',
