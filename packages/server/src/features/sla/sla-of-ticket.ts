@@ -39,7 +39,11 @@ export function slaOfTicket(ticket: MeasuredTicket, terms: SlaTerms, now: Date):
   for (const run of runsOf(ticket)) {
     const minutes = minutesOf(terms.policy, run.target);
     if (minutes === null) continue;
-    const own = run.target === 'resolution' ? [...pauses.always, ...pauses.waiting] : pauses.always;
+    const own = [
+      ...pauses.always,
+      ...(run.target === 'resolution' ? pauses.waiting : []),
+      ...(run.end?.by === 'reply' ? pauses.afterClosing : []),
+    ];
     if (run.end === null) clocks.push(clockOfRun(run, minutes, own, { clock, warnMinutes: terms.policy.warnMinutes }));
     else results.push(resultOf({ ...run, end: run.end }, minutes, own, clock));
   }
@@ -94,11 +98,17 @@ function closedAtOf({ closings, isClosed, replyAts }: MeasuredTicket): Date | nu
   return standing?.at ?? replyAts.at(-1) ?? null;
 }
 
-/** `always`: for every clock; `waiting`: the customer has the word. */
-function pausesOf(ticket: MeasuredTicket, { policy }: SlaTerms, now: Date): { always: Pause[]; waiting: Pause[] } {
-  const closed = ticket.closings.flatMap(({ at, reopenedAt }): Pause[] =>
-    reopenedAt === null ? [] : [{ from: at, until: reopenedAt, reason: null }],
-  );
+type Pauses = {
+  /** For every clock. */
+  always: Pause[];
+  /** The customer has the word. */
+  waiting: Pause[];
+  /** For what a reply ends: it may leave when the ticket has been closed for long. */
+  afterClosing: Pause[];
+};
+
+function pausesOf(ticket: MeasuredTicket, { policy }: SlaTerms, now: Date): Pauses {
+  const closed = ticket.closings.map(({ at, reopenedAt }): Pause => ({ from: at, until: reopenedAt, reason: null }));
   const snoozed = ticket.snoozes.map(({ from, until }): Pause => {
     // Until it ends, nobody can say that it will not end earlier.
     return { from, until: until > now ? null : until, reason: 'snoozed' };
@@ -107,8 +117,9 @@ function pausesOf(ticket: MeasuredTicket, { policy }: SlaTerms, now: Date): { al
     return { from: at, until: ticket.customerAts.find((asked) => asked > at) ?? null, reason: 'waiting' };
   });
   return {
-    always: [...closed, ...(policy.pauseWhileSnoozed ? snoozed : [])],
+    always: [...closed.filter(({ until }) => until !== null), ...(policy.pauseWhileSnoozed ? snoozed : [])],
     waiting: policy.pauseWhileWaiting ? waiting : [],
+    afterClosing: closed.filter(({ until }) => until === null),
   };
 }
 

@@ -126,6 +126,16 @@ test('a ticket has a clock for its first reply and one for its solution; an answ
   expect(await duesOf(id)).toEqual([['resolution', 'waiting']]);
 });
 
+test('what was closed and is answered later stood still meanwhile', async () => {
+  await promise(policy());
+  const id = await open();
+  await pass(20);
+  await agent.call('updateMessage', { params: { id }, body: { status: 'completed' } });
+  await pass(500);
+  await answer(id, 'completed');
+  expect(await slaOf(id)).toEqual({ policyName: 'Everybody', clocks: [], breached: [] });
+});
+
 test('a snoozed ticket stands still, and goes on where it stood when the snooze is over', async () => {
   await promise(policy({ resolutionMinutes: null }));
   const id = await open();
