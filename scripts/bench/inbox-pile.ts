@@ -9,8 +9,10 @@ import { seedBulkWorkspace } from '../../packages/server/seed/bulk-workspace.ts'
 import { fillDeskWork } from '../../packages/server/seed/desk-work.ts';
 import { type Database, openDatabase } from '../../packages/server/src/db/client.ts';
 import { unboundedLimits } from '../../packages/server/src/db/database-limits.ts';
+import { findConversation } from '../../packages/server/src/features/inbox/conversation.query.ts';
 import { countTickets } from '../../packages/server/src/features/inbox/count-tickets.service.ts';
 import { type ListFilters, listMessages } from '../../packages/server/src/features/inbox/list-messages.query.ts';
+import { listHidden } from '../../packages/server/src/features/message-hiding/list-hidden.query.ts';
 import type { Installation } from '../../packages/server/src/open-installation.ts';
 import { atMost, type Figure, medianOf, told } from './figure.ts';
 import { measuredPlatforms } from './measured-workspace.ts';
@@ -18,7 +20,10 @@ import { measuredPlatforms } from './measured-workspace.ts';
 const pageMaxMs = 50;
 const rounds = 7;
 /** Of which a plan reads no row that it does not need. */
-const bigTables = new Set(['tickets', 'conversation_entries', 'ticket_slas', 'deliveries', 'ticket_reads']);
+const bigTables = new Set([
+  ...['tickets', 'conversation_entries', 'ticket_slas', 'deliveries', 'ticket_reads'],
+  ...['waiting_replies', 'message_hidings'],
+]);
 
 const filters: readonly (readonly [string, Record<string, string>])[] = [
   ['open, 7 days', { status: 'open', dateFilter: '7days' }],
@@ -36,6 +41,7 @@ const filters: readonly (readonly [string, Record<string, string>])[] = [
   ['overdue', { sla: 'breached' }],
   ['window ends soon', { windowSoon: 'true' }],
   ['failed reply', { failedReply: 'true' }],
+  ['waits for approval', { waitingApproval: 'true' }],
   ['snoozed', { snoozed: 'only' }],
   ['language', { status: 'open', language: 'de' }],
   ['a frequent word', { search: 'the' }],
@@ -78,6 +84,18 @@ async function measurePile(installation: Installation, workspaceId: string): Pro
         countTickets(spied.database, workspaceId, given, { ...asking, most: 5_000 }),
       );
     }
+    for (const [name, byRules] of [
+      ['all', false],
+      ['by rules', true],
+    ] as const)
+      await measure(`log of hidden messages, ${name}`, () =>
+        listHidden(spied.database, workspaceId, { byRules, after: undefined, limit: 50 }),
+      );
+    const opening = { ...asking, workspaceId, ticketId: await hiddenTicketOf(installation.database, workspaceId) };
+    const support = { canDelete: () => true, canHide: () => true };
+    await measure('conversation with a hidden message', () =>
+      findConversation(spied.database, { ...opening, seesWaiting: true }, support),
+    );
   } finally {
     await spied.end();
   }
@@ -107,6 +125,14 @@ async function userOf(database: Database, workspaceId: string): Promise<string> 
     [workspaceId],
   );
   return rows[0]?.user_id ?? randomUUID();
+}
+
+async function hiddenTicketOf(database: Database, workspaceId: string): Promise<number> {
+  const { rows } = await database.$client.query<{ id: string }>(
+    'select ticket_id as id from message_hidings where workspace_id = $1 order by number desc limit 1',
+    [workspaceId],
+  );
+  return Number(rows[0]?.id);
 }
 
 function toFilters(query: Record<string, string>, sort: TicketSort, cursor?: string): ListFilters {

@@ -1,4 +1,4 @@
-/** What a team does with the tickets of a bulk workspace: who has them, what was promised, windows, failed replies, what people have read. */
+/** What a team does with the tickets of a bulk workspace: who has them, what was promised, windows, failed and waiting replies, what is hidden, what people have read. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/client.ts';
 
@@ -36,6 +36,20 @@ export async function fillDeskWork(database: Database, workspaceId: string, user
     select workspace_id, ${userId}::uuid, id, last_customer_message_at from tickets
     where workspace_id = ${workspaceId} and status <> 'completed' and id % 3 > 0
     on conflict do nothing`);
-  for (const table of ['tickets', 'ticket_slas', 'deliveries', 'ticket_reads'])
+  await database.execute(sql`
+    insert into waiting_replies (workspace_id, id, ticket_id, state, text, asked_by, asked_by_name, asked_at, seen_entry_id)
+    select workspace_id, gen_random_uuid(), id, case when status = 'completed' then 'sent' else 'waiting' end, 'A reply of a newcomer.',
+      ${userId}::uuid, 'Ada', updated_at, 0
+    from tickets where workspace_id = ${workspaceId} and id % 100 = 3`);
+  // Of the comments a tenth were hidden, half of them by a rule.
+  await database.execute(sql`
+    insert into message_hidings (workspace_id, id, ticket_id, entry_id, act, actor_kind, actor_id, rule_key, rule_name, at)
+    select workspace_id, gen_random_uuid(), ticket_id, id, 'hide', case when id % 2 = 0 then 'automation' else 'member' end,
+      case when id % 2 = 1 then ${userId}::uuid end, case when id % 2 = 0 then 'rule:abuse' end, case when id % 2 = 0 then 'Abuse' end, at
+    from conversation_entries where workspace_id = ${workspaceId} and type = 'customer' and ticket_id % 10 = 4 order by at`);
+  await database.execute(sql`
+    update conversation_entries set hidden_on_network_at = at
+    where workspace_id = ${workspaceId} and type = 'customer' and ticket_id % 10 = 4`);
+  for (const table of ['tickets', 'ticket_slas', 'deliveries', 'ticket_reads', 'waiting_replies', 'message_hidings'])
     await database.execute(sql`analyze ${sql.identifier(table)}`);
 }

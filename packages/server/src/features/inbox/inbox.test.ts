@@ -318,6 +318,60 @@ describe('drafts and presence', () => {
     test.clock.advance(60_000);
     expect((await trailOf(ada, id)).viewers).toEqual([]);
   });
+
+  it('tells the others who is there when that changes, and of nothing else', async () => {
+    const id = await newTicket();
+    const told = async () => {
+      const { rows } = await test.context.database.$client.query<{ viewers: { userId: string; typing: boolean }[] }>(
+        `select event->'viewers' as viewers from live_events
+         where workspace_id = $1 and event->>'kind' = 'presence.changed' and event->'messageId' = to_jsonb($2::bigint) order by number`,
+        [test.workspaceId, id],
+      );
+      return rows.map(({ viewers }) => viewers.map(({ typing, userId }) => `${userId} ${typing}`));
+    };
+    const [first, second] = [ada, ben].toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
+    if (first === undefined || second === undefined) throw new Error('Two of them.');
+    for (const body of [{}, {}, { typing: true }, { typing: true }])
+      await second.call('setPresence', { params: { id }, body });
+    await first.call('setPresence', { params: { id }, body: {} });
+    await second.call('setPresence', { params: { id }, body: { leaving: true } });
+    await second.call('setPresence', { params: { id }, body: { leaving: true } });
+    expect(await told()).toEqual([
+      [`${second.userId} false`],
+      [`${second.userId} true`],
+      [`${first.userId} false`, `${second.userId} true`],
+      [`${first.userId} false`],
+    ]);
+    const missing = await ada.call('setPresence', { params: { id: 999_999_999 }, body: {} });
+    expect(missing.status).toBe(404);
+  });
+
+  it('numbers what it tells without a gap among changes of the same moment, and nobody waits in a circle', async () => {
+    const ids = await Promise.all(Array.from({ length: 6 }, newTicket));
+    const answers = await Promise.all(
+      ids.flatMap((id) => [
+        ...[ada, ben].map((person) => person.call('setPresence', { params: { id }, body: {} })),
+        ada.call('updateMessage', { params: { id }, body: { status: 'completed' } }),
+        ben.call('setPresence', { params: { id }, body: { typing: true } }),
+        ada.call('setPresence', { params: { id }, body: { leaving: true } }),
+      ]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { rows } = await test.context.database.$client.query<{
+      first: string;
+      last: string;
+      count: string;
+      kept: string;
+    }>(
+      `select min(number) as first, max(number) as last, count(*),
+         (select last_number from live_counters where workspace_id = $1) as kept
+       from live_events where workspace_id = $1`,
+      [test.workspaceId],
+    );
+    const { count, first, kept, last } = rows[0] ?? {};
+    expect(Number(last)).toBe(Number(kept));
+    expect(Number(last) - Number(first) + 1).toBe(Number(count));
+  });
 });
 
 describe('the analytics panels', () => {
