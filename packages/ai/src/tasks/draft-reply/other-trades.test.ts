@@ -147,6 +147,36 @@ describe('who left something behind', () => {
   });
 });
 
+describe('who names what a heading says', () => {
+  const shop = knowledge([
+    ['voucher', 'faq', 'How do I pay with a voucher?', 'Enter the code in the basket.'],
+    ['jacket', 'product', 'Fjord jacket', 'The Fjord jacket has taped seams. Price: 149 euros.'],
+    ['order', 'faq', 'Where is my order?', 'You get a tracking link. If nothing moves, send us your order number.'],
+  ]);
+  const power = knowledge([
+    ['move', 'faq', 'Umzug', 'Melden Sie Ihren Umzug zwei Wochen vorher.'],
+    ['meter', 'faq', 'Zählerstand melden', 'Den Zählerstand melden Sie im Kundenportal.'],
+    ['premium', 'product', 'Premium', 'Premium costs 9.99 euros a month.'],
+  ]);
+  it.each([
+    ['Ich ziehe im März um, was muss ich machen?', power, ['move']],
+    ['How can I report my meter reading?', power, ['meter']],
+    ['Quanto costa premium al mese?', power, ['premium']],
+    ['Ist die Fjord Jacke wasserdicht?', shop, ['jacket']],
+    ['do you take klarna', shop, []],
+    ['Is it possible to pay in two installments?', shop, []],
+    ['Where is my order 48377? Tracking has not moved in 8 days.', shop, []],
+  ])('is answered from that entry, and from no other: %s', async (text, sources, ids) => {
+    expect(await idsOf(text, sources)).toEqual(ids);
+  });
+
+  it('is asked for a customer number where nothing is sold', async () => {
+    const { text } = await readAndDraft('Warum ist meine Rechnung so hoch?', { sources: power });
+    expect(text).toContain('Kundennummer');
+    expect(text).not.toContain('heraussuchen');
+  });
+});
+
 describe('a city', () => {
   const shipping = knowledge([['world', 'shipping', 'Shipping', 'We ship to the EU, Turkey and the Emirates.']]);
   it.each(['Do you deliver to Dubai?', 'هل توصلون إلى دبي؟', 'Türkiye’ye gönderiyor musunuz?'])(

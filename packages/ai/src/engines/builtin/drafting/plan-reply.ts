@@ -129,7 +129,7 @@ export function planReply(
       : intent.kind !== 'suggestion' && (thanks === 'bitter' || (isUpset && isCertainlyUpset(input, hears, readAs)));
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
   const answers = findAnswers(input, readAs, intent, manner, said);
-  const unasked = withoutGiven(answers, message.text, readAs);
+  const unasked = withoutGiven(answers, message.text, readAs, intent.kind === 'case' && intent.of === 'order');
   const { failedStep, findings } = withoutFailedStep(unasked, message.text, readAs);
   const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.
@@ -191,6 +191,9 @@ export function planReply(
     isHolding = true;
     add('step', holdingOf(intent, phrases), 1);
   }
+  // Where the knowledge would have asked for what was given, it is said to be there.
+  if (hasFound && countSentences(unasked) < countSentences(answers) && !said.includes(phrases.haveAll))
+    if (!parts.some(({ role }) => role === 'ask')) add('ask', phrases.haveAll, 2);
   const mayNameAddress =
     manner === 'complaint' ||
     (analysis.sentiment === 'negative' && hasFound) ||
@@ -202,9 +205,6 @@ export function planReply(
     const contact = chooseVariant(phrases.contact, seed, said);
     add('contact', contact?.replace('{email}', () => style.supportEmail.trim()) ?? null, 7);
   }
-  // Where the knowledge would have asked for what was given, it is said to be there.
-  if (hasFound && countSentences(unasked) < countSentences(answers) && !said.includes(phrases.haveAll))
-    if (!parts.some(({ role }) => role === 'ask')) add('ask', phrases.haveAll, 2);
   if (!isHolding && (hasFound || intent.kind === 'case') && asksMore(message.text, readAs, intent, findings))
     add('rest', said.includes(phrases.anyMood.rest) ? null : phrases.anyMood.rest, 2);
   if (style.replyLength === 'detailed') add('invitation', chooseVariant(phrases.invitation, seed, said), 8);

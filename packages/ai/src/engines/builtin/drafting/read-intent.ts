@@ -104,6 +104,10 @@ const MONEY = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|euros?(?!\p{L})|
 
 const TABLE = /(?<!\p{L})(?:table|tisch|tavolo|mesa|tafel|stolik|masa)(?!\p{L})/iu;
 
+/** Of a bill: nobody asks for a copy of it. */
+const TOO_HIGH =
+  /(?<!\p{L})(?:so|too|much|way|very) (?:high|expensive)|higher|(?:so|zu|viel|sehr) (?:hoch|teuer)|höher|(?:trop|si|plus|très) (?:élevée?|chère?)|(?:tan|muy|más|demasiado) (?:alt[ao]|car[ao])|(?:così|troppo|più|molto) (?:alt[ao]|car[ao])|(?:tão|muito|mais) (?:alt[ao]|car[ao])|(?:zo|te|veel) (?:hoog|duur)|hoger|(?:tak|za|bardzo) (?:wysok\p{L}*|drog\p{L}*)|wyższ\p{L}*|(?:çok|bu kadar) yüksek|(?:такой|слишком|очень) (?:высок|больш)\p{L}*|(?:такий|занадто|дуже) (?:висок|велик)\p{L}*|مرتفعة|高すぎ|なぜ.{0,6}高い|太高|너무 (?:높|비싸)|(?:इतना|बहुत) (?:ज़्यादा|ज्यादा)|så hög/iu;
+
 /** Who did what they could is not complained of. */
 const TRIED_HARD =
   /(?<!\p{L})(?:tried (?:hard|her best|his best|their best|everything)|did (?:her|his|their) best|very (?:kind|helpful|nice)|mühe (?:gegeben|gemacht)|bemüht|sehr (?:nett|freundlich)|(?:fait|faisait) de son mieux|très (?:gentil|aimable)\p{L}*|se esforzó|hizo todo lo posible|muy (?:amable|simpátic\p{L})|ha fatto (?:il possibile|di tutto)|molto gentil\p{L}|stat[oa] gentil\p{L}|fez o possível|muito (?:simpátic|gentil)\p{L}*|haar best|zijn best|heel (?:aardig|vriendelijk)|starał\p{L}*|bardzo mił\p{L}|elinden geleni|çok nazik)(?!\p{L})/iu;
@@ -356,7 +360,10 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   const cameSo = says('arrived', 'order', 'parcel', 'ship') && !wasUsed;
   if (((says('damaged') && cameSo) || (cameBroken && !wasUsed)) && !says('warranty'))
     return troubled('damaged', 'orderNumber', 'photo');
-  if (tellsOfFewer(text) || (says('missing') && says('order', 'parcel', 'arrived', 'ship') && !namesMoney(text)))
+  if (
+    tellsOfFewer(text) ||
+    (says('missing') && says('order', 'parcel', 'arrived', 'ship', 'meal', 'bread') && !namesMoney(text))
+  )
     return troubled('missing', 'orderNumber');
   const isOfOrder = says('order', 'parcel', 'ship');
   if (says('no_reply') && says('wholesale', 'job', 'press')) return troubled('silence');
@@ -403,6 +410,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     (says('return', 'exchange') && says('order', 'parcel', ...(asks ? [] : ['size', 'fit', 'colour'])))
   )
     return calm('return', 'orderNumber');
+  if (says('invoice') && TOO_HIGH.test(text)) return calm('charge', 'orderNumber');
   if (says('invoice') && !says('pickup', 'warranty', 'repair')) return calm('invoice', 'orderNumber');
   if (says('no_reply')) return troubled('silence', 'orderNumber');
   if (hints.isUpset && says('booking') && words <= BOOKING_WORDS_MAX) return troubled('booking', 'bookingNumber');

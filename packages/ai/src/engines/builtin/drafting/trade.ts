@@ -38,6 +38,8 @@ const TOLD_BY: Record<Trade, ReadonlySet<string>> = {
 };
 const SOURCES_READ = 24;
 const CHARS_READ = 300;
+/** Fewer tell too little of what a brand does. */
+const SOURCES_MIN = 3;
 /** Of the sources that tell anything, so many speak of goods where goods are sold. */
 const GOODS_SHARE = 0.34;
 
@@ -63,13 +65,15 @@ function readTrade(sources: readonly DraftSource[]): Trade | null {
   const count = (trade: Trade) => told.filter((trades) => trades.includes(trade)).length;
   const telling = told.filter((trades) => trades.length > 0).length;
   if (telling === 0) return null;
-  if (count('goods') >= telling * GOODS_SHARE) return 'goods';
+  const [most] = (['telecom', 'bank', 'stay', 'software'] as const)
+    .map((trade) => ({ trade, votes: count(trade) }))
+    .sort((one, other) => other.votes - one.votes);
+  const votes = most?.votes ?? 0;
+  if (count('goods') >= telling * GOODS_SHARE && count('goods') >= votes) return 'goods';
   // Of a provider's entries few speak of the line, of a shop's none do.
-  const others = (['telecom', 'bank', 'stay', 'software'] as const).map((trade) => ({ trade, votes: count(trade) }));
-  const [most] = others.sort((one, other) => other.votes - one.votes);
   const line = count('telecom');
   if (line > 1 && line >= telling * GOODS_SHARE) return 'telecom';
-  return most !== undefined && most.votes > 1 ? most.trade : null;
+  return most !== undefined && votes > 1 ? most.trade : null;
 }
 
 const NUMBER_OF: Record<Trade, Item | null> = {
@@ -80,11 +84,16 @@ const NUMBER_OF: Record<Trade, Item | null> = {
   bank: null,
 };
 
+/** Whose knowledge never speaks of goods has customers, but no orders. */
+function sellsNothing(sources: readonly DraftSource[]): boolean {
+  return sources.length >= SOURCES_MIN && sources.every((source) => !tradesOf(source).includes('goods'));
+}
+
 /** The number to ask for in place of an order's, of which the message does not speak. */
 export function itemsOfTrade(items: readonly Item[], sources: readonly DraftSource[], speaksOfOrder: boolean): Item[] {
   const isOfOrder = !speaksOfOrder && items.includes('orderNumber');
   if (!isOfOrder && !items.includes('accountEmail')) return [...items];
-  const trade = readTrade(sources) ?? 'goods';
+  const trade = readTrade(sources) ?? (sellsNothing(sources) ? 'telecom' : 'goods');
   const number = NUMBER_OF[trade];
   return items.flatMap((item) => {
     if (item === 'accountEmail') return trade === 'telecom' ? ['customerNumber' as const] : [item];

@@ -21,7 +21,10 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
   const answersApart = [...ASKED_APART].some((meaning) => has(asked, meaning) && has(entry.title, meaning));
   for (const meaning of EXCLUSIVE) {
     const isApart = answersApart && ASKED_APART.has(meaning);
-    if (has(asked, meaning) && !isApart && !has(entry.title, meaning) && !has(entry.body, meaning)) return true;
+    // Money is given back for what runs on by the rule for money.
+    const isPaidBack = meaning === 'subscription' && has(asked, 'refund') && has(entry.title, 'refund');
+    if (has(asked, meaning) && !isApart && !isPaidBack && !has(entry.title, meaning) && !has(entry.body, meaning))
+      return true;
     // Who asks how to cancel, and nothing that could be another thing's, asks of what runs on.
     if (meaning === 'subscription' && has(asked, 'cancel') && !CANCELLED_ELSE.some((name) => has(asked, name)))
       continue;

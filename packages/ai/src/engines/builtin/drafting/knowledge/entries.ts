@@ -66,6 +66,9 @@ function namesIn(source: DraftSource, language: string): Set<string> {
   const [first = ''] = source.title.trim().split(/\s+/u);
   const firstKeys = [...readTerms(first, language, true).keys()].filter(isWord);
   const told = new Set(written(source.text));
+  // "Premium: Premium costs …": a product's text may begin with its name.
+  const [opens = ''] = source.text.trim().split(/\s+/u);
+  if (source.kind === 'product' && opens === first) for (const key of firstKeys) told.add(key);
   const small = new Set(
     contentWords(`${source.title}\n${source.text}`, language).flatMap(({ stem, text }) =>
       /^\p{Ll}/u.test(text) ? [`w:${stem}`] : [],

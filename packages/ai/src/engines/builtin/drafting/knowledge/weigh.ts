@@ -33,6 +33,8 @@ const TROUBLES = [
 /** A number in a heading that no size or price is. */
 const BATCH = /^n:\D*\d{4,}$/;
 const BATCH_SCORE = 2;
+const HEADING_SCORE = 1.6;
+const HEADING_LETTERS_MIN = 6;
 const WEIGHT_ASKED =
   /how heavy|weigh|wie schwer|wiegt|wiegen|gewicht|pèse|poids|cuánto pesa|quanto pesa|qual o peso|weegt|waży|waga|ağırlığı|kaç gram|сколько весит|скільки важить|وزن|重さは|何グラム|多重|重量|무게|वज़न|वजन|väger|nặng bao nhiêu/iu;
 const WEIGHT_TOLD =
@@ -61,7 +63,8 @@ function overlap(asked: Terms, entry: Entry, language: string): Map<string, numb
   const shared = new Map<string, number>();
   for (const [key, weight] of asked) {
     // Words of two languages that begin alike seldom mean the same; names do.
-    if (isWord(key) && entry.language !== language && !entry.names.has(key) && weight < NAME_WEIGHT) continue;
+    const isName = entry.names.has(key) || weight >= NAME_WEIGHT || (entry.body.get(key) ?? 0) >= NAME_WEIGHT;
+    if (isWord(key) && entry.language !== language && !isName) continue;
     const inBody = isWord(key) && weight >= NAME_WEIGHT ? NAME_IN_BODY_SHARE : 1;
     const place = entry.title.has(key) ? TITLE_SHARE : entry.body.has(key) ? inBody : 0;
     if (place > 0) shared.set(key, weight * place);
@@ -130,6 +133,8 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   // The number of a batch in the heading is what the entry is about, whatever the message says of it.
   if ([...shared.keys()].some((key) => BATCH.test(key) && entry.title.has(key)))
     return { entry, score: BATCH_SCORE, shared };
+  // "¿Cuánto me queda de permanencia?" asks what the heading "Permanencia" says, and nothing else.
+  if (isHeadingAsked(asked, entry, question)) return { entry, score: HEADING_SCORE, shared };
   // A price and a country in the question are no reason to tell one.
   const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || /^[np]:/u.test(key));
   if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
@@ -163,6 +168,14 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   if (question.isComplaint || score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1)
     return null;
   return { entry, score: score * (0.5 + covered), shared };
+}
+
+/** Whether a heading is one plain word of the question's language, and the question holds it. */
+function isHeadingAsked(asked: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+  const [only, ...more] = [...entry.title.keys()];
+  if (only === undefined || more.length > 0 || !isWord(only) || !asked.has(only)) return false;
+  if (entry.language !== question.language || question.caseAspects !== null || question.isComplaint) return false;
+  return (entry.source.title.match(/\p{L}/gu) ?? []).length >= HEADING_LETTERS_MIN;
 }
 
 /**
