@@ -224,3 +224,84 @@ describe('entries about a fault or a number', () => {
     expect(await idsOf(text, [...SHOP_KNOWLEDGE, ...sources])).toEqual(ids);
   });
 });
+
+describe('what is asked for where', () => {
+  const order: DraftSource = {
+    id: 'order',
+    kind: 'faq',
+    title: 'Where is my order?',
+    text: 'You get a mail with a tracking link. If nothing moves for five days, send us your order number.',
+  };
+  it('is no number below a post: it is asked for by private message', async () => {
+    const { text } = await readAndDraft("where's my order???", {
+      channel: 'public',
+      sources: [...SHOP_KNOWLEDGE, order],
+    });
+    expect(text).toContain('order number in a private message');
+    expect(text).not.toContain('send us your order number.');
+  });
+
+  it.each(["where's my order???", 'Where is my refund?', 'I cannot log in, can you help?'])(
+    'is not thanked for by whoever has lost something: %s',
+    async (text) => {
+      expect((await readAndDraft(text)).text).not.toMatch(/Thanks for (?:asking|your question)/);
+    },
+  );
+
+  it('is the number of who says what they were charged', async () => {
+    const { text } = await readAndDraft('J’ai été débité deux fois de 45,90 € hier, commande 48811.');
+    expect(text).toContain(choosePhrases('fr').phrases.haveAll);
+  });
+
+  it.each([
+    ['返品したいのですが、どうすればいいですか。', ['returns']],
+    ['İade etmek istiyorum, nasıl yapabilirim?', ['returns']],
+    ['Je voudrais renvoyer les chaussures, comment faire ?', ['returns']],
+  ])('is the rule for a return that somebody wishes for: %s', async (text, ids) => {
+    expect(await idsOf(text)).toEqual(ids);
+  });
+
+  it('is an order number for a wished return of which nothing is known', async () => {
+    const { text } = await readAndDraft('İade etmek istiyorum, nasıl yapabilirim?', { sources: [] });
+    expect(text).toContain('sipariş numaranızı');
+  });
+
+  it('is the end of a contract, and no request about personal data', async () => {
+    const { text } = await readAndDraft('Quiero darme de baja, ¿tengo que pagar penalización?', { sources: [] });
+    expect(text).not.toContain('datos personales');
+  });
+
+  it('is what came in shards, and no danger', async () => {
+    const { text } = await readAndDraft('Die Vase kam in tausend Scherben an. Bestellnummer 30551.');
+    expect(text).not.toBeNull();
+  });
+
+  it.each([
+    ['Otra vez sin cobertura en el móvil, qué vergüenza', []],
+    ['Llevo desde ayer sin internet en casa', ['line']],
+  ])('is the step for the line that is down: %s', async (text, ids) => {
+    const line: DraftSource = {
+      id: 'line',
+      kind: 'faq',
+      title: 'Sin internet en casa',
+      text: 'Apague el router y vuelva a encenderlo.',
+    };
+    expect(await idsOf(text, [line])).toEqual(ids);
+  });
+
+  it('is how to do what somebody cannot get done', async () => {
+    const pairing: DraftSource = {
+      id: 'pairing',
+      kind: 'faq',
+      title: 'Pairing Vira with a phone',
+      text: 'Hold the button for five seconds.',
+    };
+    const battery: DraftSource = {
+      id: 'battery',
+      kind: 'faq',
+      title: 'Battery of the Vira earbuds',
+      text: 'The Vira earbuds play for 7 hours.',
+    };
+    expect(await idsOf('Non riesco a collegare le Vira al telefono', [pairing, battery])).toEqual(['pairing']);
+  });
+});

@@ -93,6 +93,7 @@ export function askFor(
   const isTold =
     of === 'material' ||
     of === 'lost' ||
+    (of === 'charge' && namesAmount(input.message.text)) ||
     ((holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS) && !OPENED_BY_STEP.has(of));
   return isTold && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
 }

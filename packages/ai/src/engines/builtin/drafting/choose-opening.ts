@@ -12,6 +12,20 @@ const SURELY_ASKING = 0.6;
 const RATHER_ANGRY = 0.7;
 const TONE_PLACE = { formal: 0, professional: 1, friendly: 2, casual: 3, empathetic: 4 } as const;
 
+/** What nobody asks about lightly. */
+const AT_LOSS = new Set([
+  'order',
+  'refund',
+  'lost',
+  'login',
+  'outage',
+  'charge',
+  'silence',
+  'data',
+  'damaged',
+  'defect',
+]);
+
 type OpeningRequest = {
   input: DraftReplyInput;
   phrases: ReplyPhrases;
@@ -47,8 +61,10 @@ export function chooseOpening({ input, phrases, manner, intent, seed, said, repe
   if (isTroubled && !asksSomething(input.message.text)) return said.includes(phrases.note) ? null : phrases.note;
   if (intent.kind === 'suggestion') return toned(phrases.openings.suggestion);
   if (manner === 'query') {
+    // Nobody whose thing is lost is thanked for asking.
+    const isAtLoss = intent.kind === 'case' && AT_LOSS.has(intent.of);
     const isAngry = input.analysis.sentiment === 'negative' && input.analysis.sentimentConfidence >= RATHER_ANGRY;
-    if (asksSomething(input.message.text) && !isTroubled && !isAngry && isSurelyAsking(input))
+    if (asksSomething(input.message.text) && !isTroubled && !isAngry && !isAtLoss && isSurelyAsking(input))
       return toned(phrases.openings.query);
     const told = phrases.openings.query[place < 2 ? 0 : 4];
     return said.includes(told) ? null : told;

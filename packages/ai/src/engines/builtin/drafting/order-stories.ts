@@ -22,7 +22,7 @@ export const CANCELLED_JOURNEY =
 
 /** "I sent it back ten days ago." */
 export const SENT_BACK =
-  /(?<!\p{L})(?:(?:i|we)(?:['’]ve| have)? (?:already )?(?:sent|returned|shipped) [^.!?]{0,40}(?:ago|back|last week|on \p{L}+day)|(?:habe?n?|hab) [^.!?]{0,50}(?:zurückgeschickt|zurückgesendet|zurückgegeben|retourniert)|(?:j['’]ai|nous avons) (?:déjà )?(?:renvoyé|retourné)|(?:he|hemos) (?:devuelto|enviado de vuelta)|devolví|(?:ho|abbiamo) (?:restituito|rispedito|rimandato|reso)|(?:já )?devolvi|(?:heb|hebben) [^.!?]{0,50}(?:teruggestuurd|teruggezonden|geretourneerd)|odesłał[ae]m|zwrócił[ae]m|iade ettim|geri gönderdim|(?:вернул|отправил)[аи]? (?:обратно|назад|товар|заказ)|повернул[аи]|(?:har )?(?:returnerat|skickat tillbaka))(?!\p{L})|أعدت|ارجعت|أرجعت|返品し(?:まし)?た|返送し(?:まし)?た|退回了|已退货|반품했|वापस (?:भेज|कर) (?:दिया|दी)/iu;
+  /(?<!\p{L})(?:(?:i|we)(?:['’]ve| have)? (?:already )?(?:sent|returned|shipped) [^.!?]{0,40}(?:ago|back|last week|on \p{L}+day)|(?:habe?n?|hab) [^.!?]{0,50}(?:zurückgeschickt|zurückgesendet|zurückgegeben|retourniert)|(?:j['’]ai|nous avons) (?:déjà )?(?:renvoyé|retourné)|(?:he|hemos) (?:devuelto|enviado de vuelta)|devolví|(?:ho|abbiamo) (?:restituito|rispedito|rimandato|reso)|(?:já )?devolvi|(?:heb|hebben) [^.!?]{0,50}(?:teruggestuurd|teruggezonden|geretourneerd)|odesłał[ae]m|zwrócił[ae]m|iade ettim|geri gönderdim|(?:вернул|отправил)[аи]? (?:обратно|назад|товар|заказ)|повернул[аи]|(?:har )?(?:returnerat|skickat tillbaka))(?!\p{L})|أعدت|ارجعت|أرجعت|返品し(?:まし)?た(?!い)|返送し(?:まし)?た(?!い)|退回了|已退货|반품했|वापस (?:भेज|कर) (?:दिया|दी)/iu;
 
 /** "Any idea when it will arrive?" */
 export const WHEN_COMES =
@@ -59,3 +59,24 @@ export function tellsOfFewer(text: string): boolean {
 /** "I'd like to book a double room": nothing has been booked yet. */
 export const WANTS_TO_BOOK =
   /(?<!\p{L})(?:(?:would|['’]d) like to (?:book|reserve)|want to (?:book|reserve)|(?:can|could|may) (?:i|we) (?:book|reserve|get a table|have a table)|(?:möchte|würde\p{L}*|will|wollen|können|kann)\s[^.!?]{0,60}(?:buchen|reservieren)|(?:voudrais|voudrions|souhaite\p{L}*|aimerai\p{L}*|peut-on|puis-je)\s[^.!?]{0,20}réserver|(?:quiero|quisiera|queremos|me gustaría|puedo|podría)\s[^.!?]{0,15}(?:reservar|hacer una reserva)|(?:vorrei|vorremmo|posso|possiamo)\s[^.!?]{0,15}prenotare|(?:queria|quero|gostaria de|posso)\s[^.!?]{0,15}(?:reservar|fazer uma reserva)|(?:wil|willen|zou|kan|kunnen)\s[^.!?]{0,40}(?:reserveren|boeken)|chciał\p{L}*\s[^.!?]{0,15}zarezerwować|rezervasyon yap\p{L}*|хотел\p{L}*\s[^.!?]{0,15}забронировать|хочу забронировать|хотів\p{L}*\s[^.!?]{0,15}забронювати|vill (?:gärna )?boka)(?!\p{L})|أريد (?:أن أحجز|حجز)|予約したい|予約をお願い|想预订|예약하고 싶|बुक करना/iu;
+
+/** "I'd like to send it back, how does that work?" */
+export const WANTS_TO_RETURN =
+  /(?<!\p{L})(?:i(?:['’]d| would) like to|i want to|i need to|möchte|würde gern\p{L}*|will(?= \p{L}+ (?:zurück|um))|je (?:veux|voudrais|souhaite|souhaiterais)|quiero|quisiera|me gustaría|vorrei|voglio|quero|gostaria de|queria|ik (?:wil|zou)|chcę|chciał[ae]?bym|istiyorum|хочу|хотел\p{L}* бы|хотів би|хотіла б|jag vill)(?!\p{L})|أريد|اريد|أود|したい|想退|하고 싶|चाहत|muốn/iu;
+
+/** Who cannot get something done asks how, in whatever words. */
+export const CANNOT_GET_DONE =
+  /(?<!\p{L})(?:(?:i|we) (?:can['’]?t|cannot|can not|am unable to|don['’]t know how)|unable to|struggling to|(?:kann|bekomme|kriege|schaffe) [^.!?]{0,40}nicht|(?:je n['’]arrive|nous n['’]arrivons|j['’]arrive) pas|impossible de|no (?:consigo|puedo|logro|sé cómo)|non (?:riesco|so come)|não (?:consigo|sei como)|(?:het )?lukt (?:me |ons |het )?(?:\p{L}+ )?niet|krijg [^.!?]{0,30}niet|nie (?:mogę|umiem|potrafię|wiem jak)|не (?:могу|получается|знаю как)|не (?:можу|виходить)|kan inte)(?!\p{L})|amıyorum|emiyorum|لا أستطيع|لا استطيع|でき(?:ません|ない)|无法|不会|안 돼|नहीं (?:हो रहा|कर पा)/iu;
+
+/** Of a bill: nobody asks for a copy of it. */
+export const TOO_HIGH =
+  /(?<!\p{L})(?:so|too|much|way|very) (?:high|expensive)|higher|(?:so|zu|viel|sehr) (?:hoch|teuer)|höher|(?:trop|si|plus|très) (?:élevée?|chère?)|(?:tan|muy|más|demasiado) (?:alt[ao]|car[ao])|(?:così|troppo|più|molto) (?:alt[ao]|car[ao])|(?:tão|muito|mais) (?:alt[ao]|car[ao])|(?:zo|te|veel) (?:hoog|duur)|hoger|(?:tak|za|bardzo) (?:wysok\p{L}*|drog\p{L}*)|wyższ\p{L}*|(?:çok|bu kadar) yüksek|(?:такой|слишком|очень) (?:высок|больш)\p{L}*|(?:такий|занадто|дуже) (?:висок|велик)\p{L}*|مرتفعة|高すぎ|なぜ.{0,6}高い|太高|너무 (?:높|비싸)|(?:इतना|बहुत) (?:ज़्यादा|ज्यादा)|så hög/iu;
+
+/** Who did what they could is not complained of. */
+export const TRIED_HARD =
+  /(?<!\p{L})(?:tried (?:hard|her best|his best|their best|everything)|did (?:her|his|their) best|very (?:kind|helpful|nice)|mühe (?:gegeben|gemacht)|bemüht|sehr (?:nett|freundlich)|(?:fait|faisait) de son mieux|très (?:gentil|aimable)\p{L}*|se esforzó|hizo todo lo posible|muy (?:amable|simpátic\p{L})|ha fatto (?:il possibile|di tutto)|molto gentil\p{L}|stat[oa] gentil\p{L}|fez o possível|muito (?:simpátic|gentil)\p{L}*|haar best|zijn best|heel (?:aardig|vriendelijk)|starał\p{L}*|bardzo mił\p{L}|elinden geleni|çok nazik)(?!\p{L})/iu;
+
+export const TABLE = /(?<!\p{L})(?:table|tisch|tavolo|mesa|tafel|stolik|masa)(?!\p{L})/iu;
+
+export const SPAN =
+  /\p{Nd}+\s?(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorni|settiman\p{L}|mesi|uur|uren|dagen|weken|maanden|godzin\p{L}*|dni|tygodni\p{L}*|miesi\p{L}*|saat|gün|hafta|ay|час\p{L}*|дн\p{L}*|недел\p{L}*|месяц\p{L}*|тижн\p{L}*|місяц\p{L}*)(?![\p{L}])|\p{Nd}+\s?(?:時間|日|週間|小时|天|周|시간|일|주|घंटे|दिन|हफ्ते|ngày|giờ|tuần)|(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on) (?:hours|days|weeks|months|stunden|tage|wochen|monate|heures|jours|semaines|mois|horas|días|semanas|meses|ore|giorni|settimane|mesi|dias|uur|dagen|weken|maanden|dni|tygodnie|miesiące|saat|gün|hafta|ay)/iu;

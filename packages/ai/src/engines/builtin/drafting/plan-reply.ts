@@ -8,6 +8,7 @@ import { chooseOpening } from './choose-opening.ts';
 import { chooseVariant, seedOf } from './choose-variant.ts';
 import { countWords } from './content-words.ts';
 import { readFaults } from './faults/read-faults.ts';
+import { holdsNumber } from './find-number.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
@@ -70,6 +71,18 @@ const RATHER_POSITIVE = 0.6;
 const SURELY_QUERY = 0.7;
 /** A plain question has no more. */
 const PLAIN_QUESTION_WORDS_MAX = 18;
+/** Shards in a parcel and a child's jacket that did not come endanger nobody. */
+const OF_PARCEL = new Set<Case>([
+  'order',
+  'damaged',
+  'wrong',
+  'missing',
+  'return',
+  'refund',
+  'charge',
+  'cancel',
+  'invoice',
+]);
 const TRIED = new Set(['no_reply', 'email', 'phone_contact']);
 
 /**
@@ -129,7 +142,10 @@ export function planReply(
       : intent.kind !== 'suggestion' && (thanks === 'bitter' || (isUpset && isCertainlyUpset(input, hears, readAs)));
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
   const answers = findAnswers(input, readAs, intent, manner, said);
-  const unasked = withoutGiven(answers, message.text, readAs, intent.kind === 'case' && intent.of === 'order');
+  const unasked = withoutGiven(answers, message.text, readAs, {
+    isOfOrder: intent.kind === 'case' && intent.of === 'order',
+    isPublic: input.channel === 'public',
+  });
   const { failedStep, findings } = withoutFailedStep(unasked, message.text, readAs);
   const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.
@@ -173,8 +189,10 @@ export function planReply(
   );
 
   const hasFound = findings.length > 0;
+  // What an entry asks for in public is asked for in private.
+  const losesItsAsk = input.channel === 'public' && countSentences(unasked) < countSentences(answers);
   const asksFor =
-    intent.kind === 'case' && !(hasFound && manner === 'query')
+    intent.kind === 'case' && (!(hasFound && manner === 'query') || losesItsAsk)
       ? missingItems(input, intent.items, phrases, readAs, said)
       : [];
   let isHolding = uncertainMood !== null || isHeldStory;
@@ -183,7 +201,7 @@ export function planReply(
   } else if (!isCanned && intent.kind === 'case') {
     if (!hasFound || style.replyLength === 'detailed')
       add(OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step', stepOf(intent.of, phrases, said), 3);
-    if (!(hasFound && manner === 'query'))
+    if (!(hasFound && manner === 'query') || losesItsAsk)
       add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
   else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, readAs, seed, said), 2);
@@ -192,7 +210,8 @@ export function planReply(
     add('step', holdingOf(intent, phrases), 1);
   }
   // Where the knowledge would have asked for what was given, it is said to be there.
-  if (hasFound && countSentences(unasked) < countSentences(answers) && !said.includes(phrases.haveAll))
+  const isGiven = holdsNumber(message.text, readAs);
+  if (hasFound && isGiven && countSentences(unasked) < countSentences(answers) && !said.includes(phrases.haveAll))
     if (!parts.some(({ role }) => role === 'ask')) add('ask', phrases.haveAll, 2);
   const mayNameAddress =
     manner === 'complaint' ||
@@ -220,7 +239,7 @@ export function planReply(
     uncertainMood,
     isSentBefore,
     failedStep,
-    mayBeDanger: isTrouble && hears('safety'),
+    mayBeDanger: isTrouble && hears('safety') && !(intent.kind === 'case' && OF_PARCEL.has(intent.of)),
     isChatter:
       (intent.kind === 'other' || intent.kind === 'thanks') &&
       !hasFound &&

@@ -8,10 +8,16 @@ import {
   AFTER_USE,
   CANCELLED_BY_OTHERS,
   CANCELLED_JOURNEY,
+  CANNOT_GET_DONE,
   SENT_BACK,
+  SPAN,
+  TABLE,
+  TOO_HIGH,
+  TRIED_HARD,
   tellsOfAnotherThing,
   tellsOfFewer,
   WANTS_TO_BOOK,
+  WANTS_TO_RETURN,
   WHEN_COMES,
   WOULD_LIKE,
 } from './order-stories.ts';
@@ -102,16 +108,6 @@ const OFFER_WORDS_MIN = 10;
 const BOOKING_WORDS_MAX = 60;
 const MONEY = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|euros?(?!\p{L})|zł|円|元)/iu;
 
-const TABLE = /(?<!\p{L})(?:table|tisch|tavolo|mesa|tafel|stolik|masa)(?!\p{L})/iu;
-
-/** Of a bill: nobody asks for a copy of it. */
-const TOO_HIGH =
-  /(?<!\p{L})(?:so|too|much|way|very) (?:high|expensive)|higher|(?:so|zu|viel|sehr) (?:hoch|teuer)|höher|(?:trop|si|plus|très) (?:élevée?|chère?)|(?:tan|muy|más|demasiado) (?:alt[ao]|car[ao])|(?:così|troppo|più|molto) (?:alt[ao]|car[ao])|(?:tão|muito|mais) (?:alt[ao]|car[ao])|(?:zo|te|veel) (?:hoog|duur)|hoger|(?:tak|za|bardzo) (?:wysok\p{L}*|drog\p{L}*)|wyższ\p{L}*|(?:çok|bu kadar) yüksek|(?:такой|слишком|очень) (?:высок|больш)\p{L}*|(?:такий|занадто|дуже) (?:висок|велик)\p{L}*|مرتفعة|高すぎ|なぜ.{0,6}高い|太高|너무 (?:높|비싸)|(?:इतना|बहुत) (?:ज़्यादा|ज्यादा)|så hög/iu;
-
-/** Who did what they could is not complained of. */
-const TRIED_HARD =
-  /(?<!\p{L})(?:tried (?:hard|her best|his best|their best|everything)|did (?:her|his|their) best|very (?:kind|helpful|nice)|mühe (?:gegeben|gemacht)|bemüht|sehr (?:nett|freundlich)|(?:fait|faisait) de son mieux|très (?:gentil|aimable)\p{L}*|se esforzó|hizo todo lo posible|muy (?:amable|simpátic\p{L})|ha fatto (?:il possibile|di tutto)|molto gentil\p{L}|stat[oa] gentil\p{L}|fez o possível|muito (?:simpátic|gentil)\p{L}*|haar best|zijn best|heel (?:aardig|vriendelijk)|starał\p{L}*|bardzo mił\p{L}|elinden geleni|çok nazik)(?!\p{L})/iu;
-
 export type IntentHints = {
   isUpset: boolean;
   /** By its words or its tag. */
@@ -168,9 +164,6 @@ export function tellsOfTrouble(text: string, language: string): boolean {
     meanings.has(trouble),
   );
 }
-
-const SPAN =
-  /\p{Nd}+\s?(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorni|settiman\p{L}|mesi|uur|uren|dagen|weken|maanden|godzin\p{L}*|dni|tygodni\p{L}*|miesi\p{L}*|saat|gün|hafta|ay|час\p{L}*|дн\p{L}*|недел\p{L}*|месяц\p{L}*|тижн\p{L}*|місяц\p{L}*)(?![\p{L}])|\p{Nd}+\s?(?:時間|日|週間|小时|天|周|시간|일|주|घंटे|दिन|हफ्ते|ngày|giờ|tuần)|(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on) (?:hours|days|weeks|months|stunden|tage|wochen|monate|heures|jours|semaines|mois|horas|días|semanas|meses|ore|giorni|settimane|mesi|dias|uur|dagen|weken|maanden|dni|tygodnie|miesiące|saat|gün|hafta|ay)/iu;
 
 /** Whether a message tells how long something of the service took: kind words about that may be meant the other way. */
 export function tellsOfWaiting(text: string, language: string): boolean {
@@ -298,7 +291,9 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return calm('material');
   if (brought === 'beside' && !hints.isUpset && !hints.isPositive && !says(...DOUBTS)) return calm('material');
   if (says('data') || (says('delete') && says('account', 'newsletter', 'email'))) return calm('data', 'accountEmail');
-  if (says('newsletter') && !(asks && says('sells')) && (!hints.isGlad || asks)) return calm('data', 'accountEmail');
+  const isOfContract = says('cancel') && !says('email', 'data', 'website');
+  if (says('newsletter') && !isOfContract && !(asks && says('sells')) && (!hints.isGlad || asks))
+    return calm('data', 'accountEmail');
   if ((says('charged') && (says('twice') || hints.isUpset)) || (says('pay') && says('twice')))
     return troubled('charge', 'orderNumber', 'chargeDate');
   // Money that came back is no case any more, whereabouts of a return are one of it.
@@ -329,7 +324,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   const isOnline = says('app', 'website', 'account', 'password', 'internet');
   if ((says('cant_login', 'password') && !says('wifi')) || (says('account') && says('error', 'broken') && !says('app')))
     return calm('login', 'accountEmail');
-  if (says('outage') && !says('order', 'parcel'))
+  if (says('outage', 'coverage') && !says('order', 'parcel'))
     return troubled('outage', says('app', 'website') ? 'errorText' : 'since');
   // A code that is refused is no thing of which there is a photo.
   if (says('error', 'broken') && says('discount', 'giftcard') && !says('arrived', 'parcel', 'order'))
@@ -406,7 +401,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   if (says('exchange') && says('order') && asks && !says('arrived', 'return', 'wrong_item'))
     return calm('change', 'orderNumber');
   if (
-    (says('return') && !asks) ||
+    (says('return') && (!asks || WANTS_TO_RETURN.test(text))) ||
     (says('return', 'exchange') && says('order', 'parcel', ...(asks ? [] : ['size', 'fit', 'colour'])))
   )
     return calm('return', 'orderNumber');
@@ -440,6 +435,9 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     countWords(text, language) <= THANKS_WORDS_MAX
   )
     return { kind: 'thanks' };
+  // "I can't get it to pair" asks how to.
+  if (CANNOT_GET_DONE.test(text) && says('connect', 'install', 'export', 'checkin', 'giftcard'))
+    return { kind: 'question', topic: 'howto' };
   if (asks) return { kind: 'question', topic };
   return { kind: 'other' };
 }

@@ -34,6 +34,8 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
   const services = [...ASKED_APART].filter((service) => has(entry.title, service));
   const sharesHeading = [...entry.title.keys()].some((key) => asked.has(key));
   if (services.length > 0 && !sharesHeading) return true;
+  // The net of phones is another one than the line at home.
+  if (has(asked, 'coverage') && has(entry.title, 'internet') && !has(asked, 'internet')) return true;
   const animals = ANIMALS.filter((animal) => has(asked, animal));
   const toldAnimals = ANIMALS.filter((animal) => has(entry.title, animal) || has(entry.body, animal));
   if (animals.length > 0 && toldAnimals.length > 0 && !animals.some((animal) => toldAnimals.includes(animal)))

@@ -88,7 +88,7 @@ function readAsTravelled(entries: readonly Entry[], ...several: Map<string, numb
     const isTold = has(terms, 'handluggage') || has(terms, 'holdluggage');
     if (fly && has(terms, 'bag') && !isTold) terms.set('m:flight', 1);
     // What is taken on board beside it is no product.
-    if (isTold) terms.delete('m:bag');
+    if (isTold) for (const beside of ['bag', 'flight']) terms.delete(`m:${beside}`);
   }
 }
 
@@ -176,7 +176,8 @@ function findFor(question: KnowledgeQuestion, focus: string): Finding[] {
   if (
     next !== undefined &&
     next.score >= first.score * AS_WELL_SHARE &&
-    [first, next].every(({ entry }) => isOfUnnamedProduct(entry, everything))
+    [first, next].every(({ entry }) => isOfUnnamedProduct(entry, everything)) &&
+    ![...first.entry.names].some((name) => next.entry.names.has(name))
   )
     return [];
   const findings = [toFinding(first, asked, question)];

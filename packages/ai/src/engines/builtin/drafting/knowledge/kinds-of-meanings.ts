@@ -2,7 +2,7 @@
 
 /** What an entry must be about in a word where the question is: another entry's rule would mislead. */
 export const EXCLUSIVE =
-  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete pool gym facility lostcard export roaming lostitem lostbag handluggage holdluggage moving meter'.split(
+  'account subscription giftcard newsletter data job press influencer wholesale event rent loyalty invoice password engrave secondhand parking breakfast checkin student animaltest flight internet appointment sparepart hacked delete pool gym facility lostcard export roaming lostitem lostbag handluggage holdluggage moving meter coverage'.split(
     ' ',
   );
 /** Of several of these that are asked at once each entry answers its own. */

@@ -9,18 +9,21 @@ const LABEL =
 const HAS_NO_LABEL =
   /(?:no|without an?|any|missing the|isn['’]t an?|is no) (?:return |returns |shipping )?label|label (?:is|was) missing|kein\p{L}* (?:\p{L}*etikett|label)|(?:\p{L}*etikett|label) fehlt|(?:pas d['’]|aucune |sans )étiquette|(?:no hay|sin|falta la|ninguna) etiqueta|(?:senza|nessuna|manca l['’]) ?etichetta|(?:não há|não veio|sem|falta a|nenhuma) etiqueta|geen (?:retour)?(?:label|etiket)|(?:brak|bez|nie ma|nie było) etykiet|etiket (?:yok|çıkmadı|gelmedi)|нет (?:этикетки|ярлыка)|немає етикетки|لا يوجد ملصق|بدون ملصق|ラベルが(?:ない|入って|ありません)|没有标签|라벨이 없|लेबल नहीं/iu;
 
+/** What is to be sent where nobody else reads it. */
+const IN_PRIVATE =
+  /message|private|privat|nachricht|mensaje|messag|mensagem|bericht|wiadomo|mesaj|сообщ|повідом|رسالة|メッセージ|消息|私信|메시지|संदेश|tin nhắn|meddelande|e-?mail|@/iu;
 const TELLS_OF_LINK =
   /tracking|track (?:and|&) trace|sendungsverfolgung|lien de suivi|numéro de suivi|enlace de seguimiento|seguimiento|tracciamento|rastre(?:io|amento)|volglink|śledzeni|takip|отслеж|відстеж|تتبع|追跡|跟踪|物流|배송 조회|ट्रैक|theo dõi|spårning/iu;
 
 /**
- * Without the sentences that ask for a number which the message holds, and without entries that rest on a label which is not there. Nobody
+ * Without the sentences that ask for a number which the message holds, or that would stand below a post, and without entries that rest on a label which is not there. Nobody
  * who gives an order's number to have it looked for is told that there was a link to follow it.
  */
 export function withoutGiven(
   findings: readonly Finding[],
   text: string,
   language: string,
-  isOfOrder = false,
+  { isOfOrder = false, isPublic = false } = {},
 ): Finding[] {
   const hasNumber = holdsNumber(text, language);
   const hasNoLabel = HAS_NO_LABEL.test(text);
@@ -28,7 +31,9 @@ export function withoutGiven(
     .filter(({ sentences }) => !(hasNoLabel && sentences.some((sentence) => LABEL.test(sentence))))
     .map((finding) => ({
       ...finding,
-      sentences: finding.sentences.filter((sentence) => !(hasNumber && ASKS_FOR_NUMBER.test(sentence))),
+      sentences: finding.sentences.filter(
+        (sentence) => !((hasNumber || (isPublic && !IN_PRIVATE.test(sentence))) && ASKS_FOR_NUMBER.test(sentence)),
+      ),
     }))
     .filter(
       ({ sentences }) =>

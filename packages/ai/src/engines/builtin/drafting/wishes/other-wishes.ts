@@ -1,4 +1,6 @@
 /** What a message asks beside the one thing that its draft answers. */
+
+import { splitSentences } from '../content-words.ts';
 import type { Finding } from '../knowledge/find-in-knowledge.ts';
 import { aspectsOf, readTerms } from '../knowledge/read-terms.ts';
 import { readMeanings } from '../knowledge/service-words.ts';
@@ -85,6 +87,17 @@ function leavesQuestion(text: string, language: string, findings: readonly Findi
   const told = findings.flatMap(({ language: written, sentences, source }) => [
     ...aspectsOf(readTerms(`${source.title}\n${sentences.join('\n')}`, written)),
   ]);
+  const asked = splitSentences(text, language).filter((sentence) => /[?？؟]/u.test(sentence));
+  const words = new Set(
+    findings.flatMap(({ language: written, sentences, source }) => [
+      ...readTerms(`${source.title}\n${sentences.join('\n')}`, written).keys(),
+    ]),
+  );
+  const holds = (sentence: string) => {
+    const terms = [...readTerms(sentence, language).keys()];
+    return terms.length === 0 || terms.some((key) => words.has(key));
+  };
+  if (asked.length > 1 && asked.some((sentence) => !holds(sentence))) return true;
   return splitQuestions(text, language).some(
     (part) => ![...aspectsOf(readTerms(part, language))].some((aspect) => told.includes(aspect)),
   );
