@@ -139,24 +139,52 @@ for (const screen of screens) {
   });
 }
 
-test('dialogs keep to the rules too: permissions, disconnect, notifications, account menu', async ({ page }) => {
-  await open(page, screenOf('connect'));
-  const check = async () => expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'About Facebook permissions' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('region', { name: 'Facebook' }).getByRole('button', { name: 'Disconnect' }).click();
-  await expect(page.getByRole('alertdialog')).toBeVisible();
-  await check();
-  await page.goto(`${parley.url}/dashboard`);
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeVisible();
-  await check();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await check();
+/** What opens something over its page, by page. */
+const openers: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  '/connect': ['About Facebook permissions', 'Disconnect'],
+  '/dashboard': [/^Workspace:/, /^Notifications/, /^Account of/],
+  '/posting': [/^Create Post/],
+  '/settings?tab=account': [/^Time zone/],
+  '/settings?tab=security': ['Set up', 'Add a passkey'],
+  '/workspace-settings': ['Invite Team Members'],
+  '/admin': ['Add Client'],
+};
+
+test('what opens over a page keeps to the rules, closes by Escape and gives the focus back; a double click sends once', async ({
+  page,
+}) => {
+  await signInByCall(page.context(), parley);
+  const named = await page.request.post(`${parley.url}/api/workspace`, { data: { name: 'Tern' } });
+  expect(named.status()).toBe(201);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const within = '[role=dialog], [role=alertdialog], [role=menu]';
+  const layer = page.locator(within).last();
+  for (const [path, names] of Object.entries(openers)) {
+    await page.goto(parley.url + path);
+    for (const name of names) {
+      const opener = page.getByRole('button', { name, exact: true }).or(page.getByRole('combobox', { name })).first();
+      await opener.click();
+      await expect(layer, `${path} ${name}`).toBeVisible();
+      // The focus is in it, so that keys work there at once.
+      await expect(layer.locator(':focus').or(layer.and(page.locator(':focus'))), `${path} ${name}`).toHaveCount(1);
+      expect(await violationsOf(page, { within }), `${path} ${name}`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(layer, `${path} ${name}`).toHaveCount(0);
+      await expect(opener, `${path} ${name}`).toBeFocused();
+    }
+  }
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Add Client' }).click();
+  await layer.getByLabel('Email Address').fill('twice@tern.example');
+  const box = await layer.getByRole('button', { name: 'Add Client' }).boundingBox();
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  // The second click is on its way before the page has done anything about the first.
+  await Promise.all([1, 2].flatMap((clickCount) => [page.mouse.down({ clickCount }), page.mouse.up({ clickCount })]));
+  await expect(page.getByRole('dialog', { name: /set-password link/i })).toBeVisible();
+  expect(sent.filter((path) => path === '/api/admin/approved-clients')).toHaveLength(1);
 });
 
 test('with reduced motion nothing moves when a ticket opens or a toast comes', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle, phoneHeights } from './button-style.ts';
 import { classNames } from './class-names.ts';
 import { Spinner } from './Spinner.tsx';
@@ -31,6 +31,13 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  const isPrime = type === 'submit' || variant === 'primary' || variant === 'danger';
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    // The second click of a double click may come before `busy` has: what is sent is sent once.
+    const isSecond = isPrime && event.detail > 1;
+    if (busy || isSecond) event.preventDefault();
+    else onClick?.(event);
+  }
   const spinner = <Spinner sizePx={size === 'sm' ? 13 : 15} />;
   return (
     <button
@@ -38,7 +45,7 @@ export function Button({
       disabled={disabled}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      onClick={handleClick}
       className={classNames(
         buttonStyle(variant, size, disabled),
         phonePx && phoneHeights[phonePx],

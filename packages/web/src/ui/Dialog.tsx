@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { t } from '../messages/translate.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -48,6 +48,9 @@ export function Dialog({
 }: DialogProps) {
   // Radix gives the focus back to its own trigger only; these dialogs are opened by anything.
   const opener = useRef<Element | null>(null);
+  // A field that takes the focus itself (`autoFocus`) has it before we would be asked: what had it as this opened is the opener then.
+  const [opening, setOpening] = useState(() => ({ open, from: document.activeElement }));
+  if (opening.open !== open) setOpening({ open, from: document.activeElement });
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
@@ -61,7 +64,8 @@ export function Dialog({
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               // What opened it may be gone with what was deleted.
-              const { current } = opener;
+              const current = opener.current ?? opening.from;
+              opener.current = null;
               if (current instanceof HTMLElement && current.isConnected) current.focus();
               else document.getElementById('main')?.focus({ preventScroll: true });
             }}

@@ -21,7 +21,9 @@ export function DropdownMenuContent({ className, children, ...rest }: ComponentP
       role="menu"
       onOpenAutoFocus={(event) => {
         event.preventDefault();
-        menu.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)')?.focus();
+        // Entries that are fetched first are reached by the arrow keys from the menu itself.
+        const first = menu.current?.querySelector<HTMLElement>('[role^="menuitem"]:not(:disabled)');
+        (first ?? menu.current)?.focus();
       }}
       onKeyDown={(event) => {
         // The focus stays in the menu while it is open.

@@ -84,7 +84,8 @@ export function SearchSelect(props: SearchSelectProps) {
           ref={list}
           role="listbox"
           aria-label={label}
-          tabIndex={-1}
+          // Tab reaches it: what scrolls must be reachable without a pointer.
+          tabIndex={0}
           onKeyDown={(event) => moveFocusInList(event, 'option')}
           className="max-h-56 overflow-auto"
         >
