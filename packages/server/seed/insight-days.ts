@@ -13,16 +13,16 @@ export async function fillInsightDays(database: Database, workspaceId: string, d
   await database.execute(sql`analyze insight_days`);
 }
 
-/** The server's own loop counts the days of messages. */
+/** The server's own loops count the days of messages and the answers to them. */
 export async function waitUntilDaysAreCounted(database: Database, workspaceId: string): Promise<void> {
   for (;;) {
     const { rows } = await database.execute(
-      sql`select 1 from message_changes where workspace_id = ${workspaceId} limit 1`,
+      sql`select 1 from message_changes where workspace_id = ${workspaceId}
+        union all select 1 from response_changes where workspace_id = ${workspaceId} limit 1`,
     );
     if (rows.length === 0) break;
     await wait(500);
   }
-  await database.execute(sql`analyze message_days`);
-  await database.execute(sql`analyze message_months`);
-  await database.execute(sql`analyze message_changes`);
+  for (const table of ['message_days', 'message_months', 'message_changes', 'reputation_days', 'response_days'])
+    await database.execute(sql`analyze ${sql.identifier(table)}`);
 }
