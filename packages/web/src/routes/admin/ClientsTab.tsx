@@ -43,7 +43,10 @@ export function ClientsTab({ isAdding, onAdd, onAddingEnd }: ClientsTabProps) {
     <>
       <ClientCounters clients={clients.data} />
       <Card className="mt-4 overflow-clip">
-        <CardHeader title={t('Approved clients')} className="max-sm:flex-wrap">
+        <CardHeader
+          title={t('Approved clients')}
+          className="max-sm:flex-wrap max-sm:[&>div]:w-full max-sm:[&>div]:flex-wrap"
+        >
           <SearchBox
             label={t('Search')}
             placeholder={t('Search email or company')}

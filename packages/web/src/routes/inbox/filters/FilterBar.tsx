@@ -58,7 +58,7 @@ export function FilterBar() {
           onValueChange={(sort) => changeFilters({ sort })}
           options={sortOptions}
           size="bar"
-          className="md:order-6 max-md:min-w-0 max-md:max-w-44 max-[359px]:max-w-28"
+          className="md:order-6 max-md:min-w-0 max-md:max-w-44 max-[359px]:[&_span>:first-child:not(:only-child)]:hidden"
         />
         <FilterButton />
       </div>
