@@ -23,6 +23,11 @@ test.each([
   expect(textsOf(text, language).join(' ')).not.toMatch(/three|weeks|twenty|minutes|drei|tagen|duas|semanas/);
 });
 
+test('nobody and nothing are no subjects', () => {
+  expect(textsOf('Nobody answers about the parcel, nothing happens', 'en')).not.toContain('nobody');
+  expect(textsOf('Niemand weiß etwas von meinem Paket', 'de')).not.toContain('niemand');
+});
+
 test('a pair does not reach over a comma, a full stop or a word that was left out', () => {
   const pairs = termsOfText('Zipper, refund. Jacket and zipper', 'en').filter(({ words }) => words === 2);
   expect(pairs).toEqual([]);

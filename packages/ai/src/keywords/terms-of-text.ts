@@ -32,6 +32,14 @@ const GENERAL_WORDS = new Set(
 const JOINED =
   /^(?:i|you|he|she|it|we|they|that|this|there|here|what|who|where|how|let)['’](?:s|m|re|ve|ll|d)$|n['’]t$/iu;
 
+/** Whoever and whatever: no text is about them either; folded. */
+const INDEFINITE_WORDS = new Set(
+  `nobody somebody anybody everybody someone anyone everyone none nothing something anything everything
+  niemand niemanden niemandem jemand jemanden jemandem nichts etwas irgendwer alle alles
+  personne quelqu rien quelque chose chacun nadie alguien nada algo ninguno nessuno qualcuno niente qualcosa
+  ninguem alguem iemand niets iets iedereen nikt ktos nic cos kazdy`.split(/\s+/),
+);
+
 /** How many and how long: no text is about them; folded. */
 const COUNTING_WORDS = new Set(
   `three four five six seven eight nine ten eleven twelve twenty thirty fifty hundred hundreds thousand minute minutes hour hours days week weeks month months year years today yesterday tomorrow
@@ -82,6 +90,7 @@ function isTelling({ key, text }: ContentWord & { key: string }): boolean {
     !JOINED.test(text) &&
     !GENERAL_WORDS.has(key) &&
     !SHORT_STOP_WORDS.has(key) &&
+    !INDEFINITE_WORDS.has(key) &&
     !COUNTING_WORDS.has(key)
   );
 }
