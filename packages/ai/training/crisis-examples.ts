@@ -75,7 +75,7 @@ export function crisisExamples(sentences: readonly CrisisSentence[], seed: numbe
     entries?.[Math.floor(random() * entries.length)];
   const join = (one: string, other: string) => (random() < 0.5 ? `${one}. ${other}` : `${other}. ${one}`);
   return sentences.flatMap(({ text, classes, language, file }) => {
-    const crisisWeight = file === 'plain-words' ? PLAIN_CRISIS_WEIGHT : CRISIS_WEIGHT;
+    const crisisWeight = file.startsWith('plain-') ? PLAIN_CRISIS_WEIGHT : CRISIS_WEIGHT;
     const weight = classes.length > 0 ? crisisWeight : file.startsWith('calm-') ? OWN_WEIGHT : HARMLESS_WEIGHT;
     const examples = [example(text, classes, weight)];
     const beside = random() < JOINED_SHARE ? pick(plain.get(language)) : undefined;

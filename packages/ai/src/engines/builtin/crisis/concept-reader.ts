@@ -1,6 +1,6 @@
 import { characterClass, DIGIT, LETTER, SYMBOL, UNSPACED } from '../classifier/characters.ts';
 import { TextReader } from '../classifier/text-reader.ts';
-import { CONCEPT_NUMBER, CRISIS_CONCEPTS } from './crisis-concepts.ts';
+import { ASKS_NUMBER, CONCEPT_NUMBER, CRISIS_CONCEPTS } from './crisis-concepts.ts';
 import { type AcceptedLists, acceptedLists, phraseTrie } from './crisis-words.ts';
 import { foldSpelling } from './fold-spelling.ts';
 import type { PhraseNode, PhraseOutput } from './phrase-trie.ts';
@@ -32,6 +32,8 @@ export class ConceptReader {
   segmentCount = 0;
   readonly #clause = new Int32Array(MAX_TOKENS);
   readonly #unspaced = new Uint8Array(MAX_TOKENS);
+  /** Whether a question mark stands behind the word. */
+  readonly #asksAfter = new Uint8Array(MAX_TOKENS);
   #accepted: AcceptedLists = acceptedLists('und');
 
   read(text: string, language: string): void {
@@ -43,6 +45,7 @@ export class ConceptReader {
       const start = this.wordStart[word] as number;
       this.#match(phraseTrie(), word, start, word);
       this.#matchInside(word, start);
+      if (this.#asksAfter[word] === 1) this.#addHit(ASKS_NUMBER, word, word);
     }
     this.#dropMasked();
     this.#markNegated();
@@ -60,6 +63,7 @@ export class ConceptReader {
       if (kind === SYMBOL) {
         const unit = stream[start] as number;
         if (isSentenceEnd(unit)) {
+          if (words > 0 && isQuestionMark(unit)) this.#asksAfter[words - 1] = 1;
           clause += 1;
           if (inSegment > 0) segment += 1;
           inSegment = 0;
@@ -103,6 +107,7 @@ export class ConceptReader {
     this.wordEnd[word] = end;
     this.wordSegment[word] = segment;
     this.#unspaced[word] = unspaced;
+    this.#asksAfter[word] = 0;
   }
 
   /** Arabic and Hebrew write "and", "the", "with" as the beginning of a word. */
@@ -143,13 +148,17 @@ export class ConceptReader {
     for (const output of outputs) {
       const degree = this.#accepted[output.language] as number;
       if (degree === 0 || (degree === 1 && (output.words < 2 || output.letters < 7))) continue;
-      if (this.hitCount >= MAX_HITS) return;
-      this.hitConcept[this.hitCount] = output.concept;
-      this.hitStart[this.hitCount] = firstWord;
-      this.hitEnd[this.hitCount] = lastWord;
-      this.hitSegment[this.hitCount] = this.wordSegment[firstWord] as number;
-      this.hitCount += 1;
+      this.#addHit(output.concept, firstWord, lastWord);
     }
+  }
+
+  #addHit(concept: number, firstWord: number, lastWord: number): void {
+    if (this.hitCount >= MAX_HITS) return;
+    this.hitConcept[this.hitCount] = concept;
+    this.hitStart[this.hitCount] = firstWord;
+    this.hitEnd[this.hitCount] = lastWord;
+    this.hitSegment[this.hitCount] = this.wordSegment[firstWord] as number;
+    this.hitCount += 1;
   }
 
   /** A harmless phrase hides what lies within it ("fire extinguisher" is no fire). */
@@ -159,7 +168,7 @@ export class ConceptReader {
     let kept = 0;
     for (let hit = 0; hit < this.hitCount; hit += 1) {
       let masked = false;
-      if (this.hitConcept[hit] !== CONCEPT_NUMBER.MASK) {
+      if (this.hitConcept[hit] !== CONCEPT_NUMBER.MASK && this.hitConcept[hit] !== ASKS_NUMBER) {
         for (let index = 0; index < masks && !masked; index += 1) {
           masked =
             (this.#gatheredStart[index] as number) <= (this.hitStart[hit] as number) &&
@@ -220,6 +229,10 @@ export class ConceptReader {
 function isWordUnit(unit: number): boolean {
   const kind = characterClass[unit];
   return kind === LETTER || kind === DIGIT;
+}
+
+function isQuestionMark(unit: number): boolean {
+  return unit === 0x3f || unit === 0xff1f || unit === 0x061f;
 }
 
 function isSentenceEnd(unit: number): boolean {

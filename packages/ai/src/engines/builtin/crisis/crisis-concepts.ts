@@ -102,8 +102,13 @@ export type CrisisConcept = (typeof RULED_CONCEPTS)[number];
 
 export const RULED_COUNT = RULED_CONCEPTS.length;
 
+/** That a sentence ends in a question mark: who asks "is the roof open tonight?" seldom means harm, in any language. */
+const ASKS = 'ASKS';
+
 /** Behind those that the rules name, the plain meanings that only the learnt part knows. */
-export const CRISIS_CONCEPTS: readonly string[] = [...RULED_CONCEPTS, ...MEANING_NAMES];
+export const CRISIS_CONCEPTS: readonly string[] = [...RULED_CONCEPTS, ...MEANING_NAMES, ASKS];
+
+export const ASKS_NUMBER = CRISIS_CONCEPTS.indexOf(ASKS);
 
 export const CONCEPT_NUMBER = Object.fromEntries(CRISIS_CONCEPTS.map((name, number) => [name, number])) as Record<
   CrisisConcept,

@@ -32,6 +32,10 @@ describe('a crisis', () => {
     ['en', 'I will kill whoever opens the door.', 'violence'],
     ['fr', 'Le téléphone a pris feu dans ma poche.', 'health-danger'],
     ['pl', 'w drukarce przy recepcji leżą skany dowodów obcych gości', 'data-leak'],
+    ['de', 'Den Kerl, der mir geantwortet hat, bringe ich um.', 'violence'],
+    ['en', 'Who changed the phone number in my account? It was not me.', 'data-leak'],
+    ['es', '¿Qué hago? Mi hija se ha tragado una pila y no respira.', 'health-danger'],
+    ['fr', 'Je pense sans cesse à me jeter sous le métro.', 'self-harm'],
   ] as const)('is heard in %s: %s', (language, text, crisis) => {
     expect(detectCrisis(text, language)).toContain(crisis);
   });
@@ -55,6 +59,12 @@ describe('a crisis', () => {
     ['nl', 'mijn vrouw vermoordt me als ik nog een gitaar koop'],
     ['en', 'A reporter on your cooking channel made that soup look so good'],
     ['pt', 'o meu pai faleceu, que documentos preciso para fechar a conta?'],
+    ['en', 'I know where your shop is, the one by the market, right?'],
+    ['pt', 'Sei onde fica a loja, ao lado do mercado, né?'],
+    ['nl', 'Hoe zet je deze kast in elkaar?'],
+    ['es', '¿Está abierta la azotea el domingo?'],
+    ['ru', 'Дочка в восторге от вашей пожарной машины'],
+    ['it', 'I coltelli da cucina sono affilatissimi, complimenti'],
   ] as const)('is not heard in harmless words (%s): %s', (language, text) => {
     expect(detectCrisis(text, language)).toEqual([]);
   });
