@@ -154,4 +154,7 @@ test('who only looks at the demo workspace is told that it is read-only', async 
   const visitor = await testApp.signIn('viewer', { workspaceId: testApp.otherWorkspaceId });
   expect(await ask(visitor, 'updateMessage')).toEqual({ status: 403, error: 'workspace_read_only' });
   expect((await ask(visitor, 'listNotifications')).status).toBe(200);
+  // Who answers there is told what holds for them: their role does not allow it.
+  const agent = await testApp.signIn('agent', { workspaceId: testApp.otherWorkspaceId });
+  expect(await ask(agent, 'disconnect')).toEqual({ status: 403, error: 'not_permitted' });
 });

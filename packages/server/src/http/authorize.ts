@@ -135,5 +135,6 @@ function refusalOf(permission: CallPermission, session: Session | 'expired' | nu
   if (permission === 'signed-in') return null;
   if (permission === 'platform-admin') return session.platformRole === 'admin' ? null : 'not_permitted';
   if (isAllowed(session.role, permission)) return null;
-  return session.isDemoWorkspace ? 'workspace_read_only' : 'not_permitted';
+  // To an agent the demo's workspace is not read-only: it is the role that does not allow it.
+  return session.isDemoWorkspace && session.role === 'viewer' ? 'workspace_read_only' : 'not_permitted';
 }
