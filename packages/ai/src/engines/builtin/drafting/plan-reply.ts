@@ -31,7 +31,7 @@ import {
   type UncertainMood,
 } from './read-mood.ts';
 import { withoutFailedStep } from './steps/without-failed-step.ts';
-import { withoutGiven } from './steps/without-given.ts';
+import { asksForNumber, withoutGiven } from './steps/without-given.ts';
 import { type ReadWords, readThanks } from './thanks/read-thanks.ts';
 import { asksMore } from './wishes/other-wishes.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
@@ -201,7 +201,12 @@ export function planReply(
   } else if (!isCanned && intent.kind === 'case') {
     if (!hasFound || style.replyLength === 'detailed')
       add(OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step', stepOf(intent.of, phrases, said), 3);
-    if (!(hasFound && manner === 'query') || losesItsAsk)
+    // Nobody is asked for the same twice.
+    const isAskedThere =
+      input.channel === 'private' &&
+      findings.every(({ language: told }) => told === language) &&
+      asksForNumber(findings);
+    if (!isAskedThere && (!(hasFound && manner === 'query') || losesItsAsk))
       add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
   else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, readAs, seed, said), 2);

@@ -69,6 +69,7 @@ function aspectsOfCase(intent: Intent, text: string, language: string): readonly
   const beside = [
     ...(told.has('cancel') && told.has('refund') ? ['cancel', 'refund'] : []),
     ...(isOfJourney && told.has('late') ? ['late'] : []),
+    ...(isOfJourney && told.has('refund') ? ['cancel'] : []),
   ];
   return intent.of === 'refund' || intent.of === 'cancel' ? [...aspects, ...beside] : aspects;
 }

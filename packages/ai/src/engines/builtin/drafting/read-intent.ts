@@ -329,6 +329,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   // A code that is refused is no thing of which there is a photo.
   if (says('error', 'broken') && says('discount', 'giftcard') && !says('arrived', 'parcel', 'order'))
     return troubled('outage', 'refusedCode');
+  if (says('error') && says('checkin')) return troubled('outage', 'errorText');
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
   if (says('lostbag') && !says('parcel', 'order')) return calm('lost', 'bookingNumber');
   if (says('lostitem') && !says('parcel') && !(says('password', 'cant_login') && !says('room')))
@@ -367,6 +368,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return troubled('silence', 'orderNumber');
   // What has come is not looked for.
   const hasCome = says('arrived') && !says('where_is', 'delivered');
+  if (says('invoice') && !isOfOrder && !says('return', 'warranty', 'repair', 'pickup') && !TOO_HIGH.test(text))
+    return calm('invoice', 'orderNumber');
   const isElsewhere = says('store', 'parking', 'room', 'hours') && !isOfOrder;
   if (!hasCome && !isElsewhere && (says('where_is', 'delivered') || (says('late', 'waiting') && isOfOrder)))
     return says('job', 'press') && !says('order', 'parcel') && !hints.isUneasy

@@ -81,7 +81,11 @@ function wantRule(terms: Map<string, number>, entries: readonly Entry[]): void {
 function readAsTravelled(entries: readonly Entry[], ...several: Map<string, number>[]): void {
   const bags = entries.filter(({ title }) => has(title, 'bag') || has(title, 'flight'));
   const fly = bags.length > 0 && bags.every(({ body, title }) => has(title, 'flight') || has(body, 'flight'));
+  const noneFly = !entries.some(({ body, title }) => has(title, 'flight') || has(body, 'flight'));
   for (const terms of several) {
+    // A house's guests have luggage as well.
+    if (noneFly && entries.some(({ title }) => has(title, 'checkin')) && terms.delete('m:flight'))
+      terms.set('m:bag', 0.3);
     const isBooked = BOOKED.some((name) => has(terms, name));
     if (isBooked && terms.delete('m:return')) terms.set('m:cancel', 1);
     if (isBooked && terms.delete('m:exchange')) terms.set('m:change_order', 1);

@@ -70,6 +70,7 @@ export const RELATED: Record<string, readonly string[]> = {
   waiting: ['where_is', 'late'],
   student: ['discount'],
   hours: ['weekend', 'holiday'],
+  term: ['cancel'],
 };
 /** What somebody wants done: an entry about the same thing that does not speak of it answers something else. */
 export const ACTIONS =

@@ -35,6 +35,8 @@ const BATCH = /^n:\D*\d{4,}$/;
 const BATCH_SCORE = 2;
 const HEADING_SCORE = 1.6;
 const HEADING_LETTERS_MIN = 6;
+const HEADING_WEIGHT_MIN = 0.3;
+const BESIDE_HEADING_MAX = 0.7;
 const WEIGHT_ASKED =
   /how heavy|weigh|wie schwer|wiegt|wiegen|gewicht|pèse|poids|cuánto pesa|quanto pesa|qual o peso|weegt|waży|waga|ağırlığı|kaç gram|сколько весит|скільки важить|وزن|重さは|何グラム|多重|重量|무게|वज़न|वजन|väger|nặng bao nhiêu/iu;
 const WEIGHT_TOLD =
@@ -170,12 +172,17 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   return { entry, score: score * (0.5 + covered), shared };
 }
 
-/** Whether a heading is one plain word of the question's language, and the question holds it. */
+/** Whether the question holds all of a heading in its own language: one plain word of some length, or several. */
 function isHeadingAsked(asked: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
-  const [only, ...more] = [...entry.title.keys()];
-  if (only === undefined || more.length > 0 || !isWord(only) || !asked.has(only)) return false;
   if (entry.language !== question.language || question.caseAspects !== null || question.isComplaint) return false;
-  return (entry.source.title.match(/\p{L}/gu) ?? []).length >= HEADING_LETTERS_MIN;
+  const telling = [...entry.title].filter(([key, weight]) => weight >= HEADING_WEIGHT_MIN && !FIGURES.has(key));
+  if (telling.length === 0 || !telling.every(([key]) => asked.has(key)) || !telling.some(([key]) => isWord(key)))
+    return false;
+  // What is asked beside it must be told there too.
+  const beside = total([...asked].map(([key, weight]) => (entry.title.has(key) || entry.body.has(key) ? 0 : weight)));
+  if (beside > BESIDE_HEADING_MAX) return false;
+  const letters = (entry.source.title.match(/\p{L}/gu) ?? []).length;
+  return telling.length > 1 || (entry.title.size === 1 && letters >= HEADING_LETTERS_MIN);
 }
 
 /**

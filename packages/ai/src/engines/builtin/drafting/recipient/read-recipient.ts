@@ -152,6 +152,10 @@ export function readOtherRecipient({
   // In public a flight and a room are spoken of in passing too.
   if (channel === 'public' && analysis.sentiment !== 'negative' && !asksSomething(message.text)) return null;
   if (told.some((meaning) => IS_GOODS.has(meaning) || (isOfShop(meaning) && !OF_BOTH[other].has(meaning)))) return null;
+  // A house whose guest comes by train is meant itself.
+  const isOfHouse = (of: ReadonlySet<string>) => told.some((meaning) => of.has(meaning));
+  const isBooked = isOfHouse(KNOWN_BY_HEADING) || isOfHouse(KNOWN_BY.hotel);
+  if (other === 'carrier' && isBooked && sources.some(({ title }) => speaksOf(KNOWN_BY.hotel, title))) return null;
   const knowing = sources.filter(
     ({ text, title }) => speaksOf(KNOWN_BY_HEADING, title) || speaksOf(KNOWN_BY[other], `${title}\n${text}`),
   );

@@ -41,3 +41,8 @@ export function withoutGiven(
         !(isOfOrder && hasNumber && sentences.every((sentence) => TELLS_OF_LINK.test(sentence))),
     );
 }
+
+/** Whether the words that are quoted ask for the number themselves. */
+export function asksForNumber(findings: readonly Finding[]): boolean {
+  return findings.some(({ sentences }) => sentences.some((sentence) => ASKS_FOR_NUMBER.test(sentence)));
+}
