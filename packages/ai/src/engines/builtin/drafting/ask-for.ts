@@ -9,7 +9,7 @@ import { readMeanings } from './knowledge/service-words.ts';
 import type { Case, Item } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { namesAmount } from './read-mood.ts';
-import { itemsOfTrade } from './trade.ts';
+import { itemsOfTrade, sellsGoods } from './trade.ts';
 
 /** A customer who wrote this much has told what happened. */
 const TOLD_CHARS = 160;
@@ -95,7 +95,9 @@ export function askFor(
     of === 'lost' ||
     (of === 'charge' && namesAmount(input.message.text)) ||
     ((holdsNumber(input.message.text, language) || input.message.text.length >= TOLD_CHARS) && !OPENED_BY_STEP.has(of));
-  return isTold && !said.includes(phrases.haveAll) ? phrases.haveAll : null;
+  if (isTold) return said.includes(phrases.haveAll) ? null : phrases.haveAll;
+  const { ifOrder } = phrases.anyMood;
+  return of === 'silence' && sellsGoods(input.sources) && !said.includes(ifOrder) ? ifOrder : null;
 }
 
 /** What happened is asked of nobody who has told something of it. */

@@ -74,7 +74,7 @@ export const TOO_HIGH =
 
 /** Who did what they could is not complained of. */
 export const TRIED_HARD =
-  /(?<!\p{L})(?:tried (?:hard|her best|his best|their best|everything)|did (?:her|his|their) best|very (?:kind|helpful|nice)|mühe (?:gegeben|gemacht)|bemüht|sehr (?:nett|freundlich)|(?:fait|faisait) de son mieux|très (?:gentil|aimable)\p{L}*|se esforzó|hizo todo lo posible|muy (?:amable|simpátic\p{L})|ha fatto (?:il possibile|di tutto)|molto gentil\p{L}|stat[oa] gentil\p{L}|fez o possível|muito (?:simpátic|gentil)\p{L}*|haar best|zijn best|heel (?:aardig|vriendelijk)|starał\p{L}*|bardzo mił\p{L}|elinden geleni|çok nazik)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:give|deserves?|get) [^.!?]{0,30}(?:a medal|a raise|a pay rise|promotion|an oscar|employee of)|verdien\p{L}* [^.!?]{0,20}(?:orden|medaille|gehaltserhöhung)|mérite[^.!?]{0,20}(?:médaille|augmentation)|merece[^.!?]{0,20}(?:medalla|aumento|medalha)|merita[^.!?]{0,20}(?:medaglia|aumento)|verdient een (?:medaille|lintje)|zasługuje na (?:medal|podwyżkę)|tried (?:hard|her best|his best|their best|everything)|did (?:her|his|their) best|very (?:kind|helpful|nice)|mühe (?:gegeben|gemacht)|bemüht|sehr (?:nett|freundlich)|(?:fait|faisait) de son mieux|très (?:gentil|aimable)\p{L}*|se esforzó|hizo todo lo posible|muy (?:amable|simpátic\p{L})|ha fatto (?:il possibile|di tutto)|molto gentil\p{L}|stat[oa] gentil\p{L}|fez o possível|muito (?:simpátic|gentil)\p{L}*|haar best|zijn best|heel (?:aardig|vriendelijk)|starał\p{L}*|bardzo mił\p{L}|elinden geleni|çok nazik)(?!\p{L})/iu;
 
 export const TABLE = /(?<!\p{L})(?:table|tisch|tavolo|mesa|tafel|stolik|masa)(?!\p{L})/iu;
 

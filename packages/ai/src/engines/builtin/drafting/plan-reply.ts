@@ -11,11 +11,12 @@ import { readFaults } from './faults/read-faults.ts';
 import { holdsNumber } from './find-number.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
+import { TRIED_HARD } from './order-stories.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { addQuotes, findAnswers } from './quote-findings.ts';
-import { type Intent, readIntent, tellsOfTrouble } from './read-intent.ts';
+import { type Intent, readIntent, saysKindWords, tellsOfTrouble } from './read-intent.ts';
 import {
   asksSomething,
   chooseManner,
@@ -114,6 +115,7 @@ export function planReply(
     asksPlainly: asksSomething(message.text),
     isFurious:
       isShouted(message.text) || (analysis.sentiment === 'negative' && analysis.sentimentConfidence >= SURELY_FURIOUS),
+    isPublic: input.channel === 'public',
     isPlainSuggestion: opensWithIdea(message.text),
     isSettled: tellsOfSettled(message.text),
     isPleased:
@@ -136,10 +138,15 @@ export function planReply(
         analysis.sentiment === 'neutral') ||
       suggestsPlainly(input),
   });
+  // "Give that man a medal": whoever speaks well of somebody, and names nothing that went wrong, is told no sorry.
+  const isKindAlone =
+    saysKindWords(message.text, readAs) &&
+    (TRIED_HARD.test(message.text) || !namesTrouble(message.text, hears, readAs));
   const isTrouble =
     intent.kind === 'case'
       ? intent.isTrouble
-      : intent.kind !== 'suggestion' && (thanks === 'bitter' || (isUpset && isCertainlyUpset(input, hears, readAs)));
+      : intent.kind !== 'suggestion' &&
+        (thanks === 'bitter' || (isUpset && !isKindAlone && isCertainlyUpset(input, hears, readAs)));
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
   const answers = findAnswers(input, readAs, intent, manner, said);
   const unasked = withoutGiven(answers, message.text, readAs, {

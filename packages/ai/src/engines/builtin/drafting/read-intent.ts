@@ -109,6 +109,7 @@ const BOOKING_WORDS_MAX = 60;
 const MONEY = /[€$£¥₹]\s?\p{Nd}|\p{Nd}\s?(?:[€$£¥₹]|euros?(?!\p{L})|zł|円|元)/iu;
 
 export type IntentHints = {
+  isPublic: boolean;
   isUpset: boolean;
   /** By its words or its tag. */
   isQuestion: boolean;
@@ -285,7 +286,9 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
     return { kind: 'question', topic: 'booking' };
   if (says('suggest') && hints.isSuggestion && !hints.isUpset && !says('exchange', 'return'))
     return { kind: 'suggestion' };
-  const brought = bringsMaterial(text, language, hints.asksPlainly);
+  const handed = bringsMaterial(text, language, hints.asksPlainly);
+  // Below a post people show pictures that nobody asked for.
+  const brought = handed === 'beside' && hints.isPublic && !holdsNumber(text, language) ? null : handed;
   // Whoever begins with it speaks of what was told before.
   if (brought === 'first' && !says('where_is', 'late', 'waiting', 'no_reply', 'refund', 'cancel'))
     return calm('material');

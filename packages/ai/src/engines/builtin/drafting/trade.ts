@@ -100,3 +100,8 @@ export function itemsOfTrade(items: readonly Item[], sources: readonly DraftSour
     return item !== 'orderNumber' || !isOfOrder ? [item] : number === null ? [] : [number];
   });
 }
+
+/** Whether an order may be what somebody speaks of. */
+export function sellsGoods(sources: readonly DraftSource[]): boolean {
+  return readTrade(sources) === 'goods';
+}
