@@ -72,6 +72,7 @@ describe('who speaks well of somebody', () => {
   it.each([
     'Die Verkäuferin hat sich echt Mühe gegeben, leider war die Hose trotzdem nicht da.',
     'Your shop assistant spent forty minutes with my mum, please give that man a medal.',
+    'Femi spent forty minutes fitting a pack on my mum. Give that man a medal or a long lunch.',
   ])('is not told that nobody should be treated so: %s', async (text) => {
     expect(await writtenFor(text)).not.toMatch(/respect|respektvoll|sorry/i);
   });
