@@ -19,6 +19,8 @@ test.afterAll(() => parley.dispose());
 test('the legal pages are read without JavaScript, and the landing page leads there and back', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(parley.url);
+  // What does nothing yet cannot be clicked: the browser would send the form itself.
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   for (const name of ['Privacy Policy', 'Terms of Service']) {
     await page.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

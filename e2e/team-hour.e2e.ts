@@ -116,6 +116,9 @@ test('a lead and three agents work through 600 tickets, and nothing is lost, dou
     await expect(job.getByText(`Undone: ${raffleTickets} tickets are as before`)).toBeVisible();
     expect(await countTickets(lead, 'open')).toBe(allTickets);
     await job.getByRole('button', { name: 'Put away' }).click();
+    // What came back one by one stands in the list as a whole: the first page of it again.
+    await lead.reload();
+    await expect(rowOf(lead, 'Raffle entry').first()).toBeVisible();
     await lead.getByRole('checkbox', { name: 'Choose all tickets shown' }).check();
     await bar.getByRole('button', { name: `Choose all ${raffleTickets} that match` }).click();
     await bar.getByRole('button', { name: 'Close', exact: true }).click();

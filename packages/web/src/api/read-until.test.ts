@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from './errors.ts';
 import { readUntil } from './read-until.ts';
 
 beforeEach(() => {
@@ -30,6 +31,18 @@ it('reads until the answer is what is waited for, and no longer', async () => {
   const { read, countMade } = readingsOf('queued', 'sending', 'delivered');
   expect(await resultOf(read)).toBe('delivered');
   expect(countMade()).toBe(3);
+});
+
+it('waits for minutes where a network takes minutes', async () => {
+  const { read, countMade } = readingsOf(...Array<string>(40).fill('sending'), 'delivered');
+  expect(await resultOf(read)).toBe('delivered');
+  expect(countMade()).toBe(41);
+});
+
+it('asks no more where it is refused', async () => {
+  const { read, countMade } = readingsOf('queued', new ApiError(401, 'Please sign in.', 'not_signed_in'), 'delivered');
+  expect(await resultOf(read)).toBe('queued');
+  expect(countMade()).toBe(2);
 });
 
 it('reads over a failure', async () => {

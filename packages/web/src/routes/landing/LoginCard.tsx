@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
 import { ApiError, serverMessageOf } from '../../api/errors.ts';
 import { findSupportEmail } from '../../components/support.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
 import { findStoredPassword, readRememberedSignIn, rememberSignIn } from '../../session/remembered-sign-in.ts';
@@ -22,6 +23,7 @@ export function LoginCard() {
   const [remember, setRemember] = useState(false);
   const [emailError, setEmailError] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const isHydrated = useIsHydrated();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -79,8 +81,8 @@ export function LoginCard() {
     >
       <h2 className="text-page">{t('Login')}</h2>
       <p className="text-muted-foreground">{t('For teams with a Parley account.')}</p>
-      {/* The checks are ours, so that the toast can say what is missing. A form sent before this code runs must not be a GET: the
-          password would stand in the address. */}
+      {/* The checks are ours, so that the toast can say what is missing. Before this code runs the form cannot be sent, and were it sent it
+          must not be a GET: the password would stand in the address. */}
       <form method="post" noValidate onSubmit={signIn} className="mt-4.5 flex flex-col gap-4">
         <Field label={t('Email')} required star={false} error={emailError}>
           {(control) => (
@@ -123,6 +125,7 @@ export function LoginCard() {
           type="submit"
           variant="primary"
           size="lg"
+          disabled={!isHydrated}
           busy={state !== 'idle'}
           iconAfter={<ArrowRight size={16} aria-hidden="true" />}
           className="w-full"

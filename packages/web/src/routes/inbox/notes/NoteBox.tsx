@@ -1,5 +1,6 @@
 import { noteMaxChars } from '@parley/contract/notes/rules.ts';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { MentionList } from './MentionList.tsx';
@@ -38,12 +39,13 @@ export function NoteBox({ box, label, text, colleagues, onChange, onSubmit, onEs
   function pick({ name }: Colleague) {
     if (mention === null) return;
     const end = mention.start + name.length + 2;
-    onChange(`${text.slice(0, mention.start)}@${name} ${text.slice(mention.start + 1 + mention.word.length)}`);
-    setMention(null);
-    requestAnimationFrame(() => {
-      box.current?.focus();
-      box.current?.setSelectionRange(end, end);
+    // At once: what is typed within the next moment stands behind the name.
+    flushSync(() => {
+      onChange(`${text.slice(0, mention.start)}@${name} ${text.slice(mention.start + 1 + mention.word.length)}`);
+      setMention(null);
     });
+    box.current?.focus();
+    box.current?.setSelectionRange(end, end);
   }
 
   return (

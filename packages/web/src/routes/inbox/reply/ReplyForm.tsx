@@ -3,6 +3,7 @@ import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import type { AfterSending } from '@parley/contract/reply-settings/rules.ts';
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lazyOptional } from '../../../components/lazy-component.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
@@ -129,11 +130,15 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
   function insert(reply: string) {
     if (slash === null) return;
     const end = slash.start + reply.length;
-    changeDraft(message.id, text.slice(0, slash.start) + reply + text.slice(slash.start + 1 + slash.word.length));
-    setSlash(null);
-    setActiveReply(null);
+    // At once: what is typed within the next moment stands behind it.
+    flushSync(() => {
+      changeDraft(message.id, text.slice(0, slash.start) + reply + text.slice(slash.start + 1 + slash.word.length));
+      setSlash(null);
+      setActiveReply(null);
+    });
     onTyping();
-    placeCursor(end);
+    box.current?.focus();
+    box.current?.setSelectionRange(end, end);
   }
 
   /** Where the cursor stood in the box, which takes the focus back. */

@@ -7,11 +7,13 @@ import { formatZonedDate, formatZonedTime, type WallClock } from '../../../compo
 import { t } from '../../../messages/translate.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { dropPost, putPost, renewPosts } from '../post/post-cache.ts';
+import { tellOutcome } from '../post/tell-outcome.ts';
 
 /** Runs a call that answers with the changed post, shows it everywhere and says what became of it. */
 export function usePostMutation<Input>(options: {
   run: (input: Input) => Promise<Post>;
-  done: (post: Post, input: Input) => { title: string; description?: string };
+  /** Null where it is told elsewhere. */
+  done: (post: Post, input: Input) => { title: string; description?: string } | null;
   failed: string;
   onDone?: (post: Post) => void;
   /** Where the dialog that asked shows the error itself. */
@@ -23,7 +25,8 @@ export function usePostMutation<Input>(options: {
     onSuccess: (post, input) => {
       putPost(queryClient, post);
       renewPosts(queryClient, [post.id]);
-      toast(options.done(post, input));
+      const told = options.done(post, input);
+      if (told !== null) toast(told);
       options.onDone?.(post);
     },
     onError: (error) => {
@@ -63,18 +66,26 @@ export function useReschedulePost(post: Post, zone: string, onDone: () => void) 
   });
 }
 
+/** Somebody's yes is missing, or publishing is paused. */
+function isHeldBack({ publications, status }: Post): boolean {
+  return status === 'pending-approval' || publications.some((publication) => isBecause(publication, 'paused'));
+}
+
 export function usePublishPostNow(post: Post, onDone: () => void) {
   return usePostMutation<void>({
     run: () => call('publishPostNow', { params: { id: post.id }, body: { revision: post.revision } }),
     done: (changed) =>
       changed.status === 'pending-approval'
         ? { title: t('Post submitted'), description: t('It goes out when it is approved.') }
-        : changed.publications.some((publication) => isBecause(publication, 'paused'))
+        : isHeldBack(changed)
           ? { title: t('Publishing is paused'), description: t('The post goes out when it is resumed.') }
-          : { title: t('Publishing…'), description: t('Each account shows its state as it goes out.') },
+          : null,
     failed: t('Publishing Failed'),
     isErrorShown: true,
-    onDone,
+    onDone: (changed) => {
+      if (!isHeldBack(changed)) void tellOutcome(changed.id);
+      onDone();
+    },
   });
 }
 

@@ -10,16 +10,14 @@ import { ApiError, reasonOf } from '../../../../api/errors.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { anything, fillOrNull, required } from '../../../../api/fill-answer.ts';
 import { queryKey } from '../../../../api/query-key.ts';
-import { readUntil } from '../../../../api/read-until.ts';
 import { postingSettingsQuery } from '../../../../components/posting-settings.queries.ts';
 import { t } from '../../../../messages/translate.ts';
 import { type ToastInput, toast } from '../../../../ui/toast-store.ts';
-import { wholePostDetail } from '../../post/post-answers.ts';
+import { tellOutcome } from '../../post/tell-outcome.ts';
 import { finishDraft, markConflict, openDraftOf, saveDraft, settleDraft } from '../draft/draft-store.ts';
 import { allMediaOf } from '../draft/own-media.ts';
 import { fieldsOf, type PostDraft, platformContentOf, scheduledAtOf } from '../draft/post-draft.ts';
 import { usePostDraft } from '../draft/use-post-draft.ts';
-import { canTellPost, publishToastOf } from './publish-toast.ts';
 
 /** Whatever shows posts, their numbers or the files that they hold. */
 const changedKeys = [
@@ -80,10 +78,8 @@ export function usePublish(postId: string, onDone: () => void) {
       finishDraft(post);
       for (const key of changedKeys) void fetchAnew(queryClient, key);
       const known = toastAtOnce(post, isScheduled, isPaused);
-      if (known === null) {
-        toast(publishToastOf(null));
-        void tellOutcome(postId);
-      } else toast(known);
+      if (known === null) void tellOutcome(postId);
+      else toast(known);
       onDone();
     },
     onError: (error) => {
@@ -145,10 +141,4 @@ function toastAtOnce({ status }: Pick<Post, 'status'>, isScheduled: boolean, isP
       variant: 'waiting',
     };
   return null;
-}
-
-/** Tells what became of a post that was to go out now, once the networks have said it or keep it waiting. */
-async function tellOutcome(postId: string): Promise<void> {
-  const read = async () => (await call('getPost', { params: { id: postId }, whole: wholePostDetail })).post;
-  toast(publishToastOf(await readUntil(read, canTellPost)));
 }

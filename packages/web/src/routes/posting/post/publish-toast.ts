@@ -3,8 +3,8 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { Post } from '@parley/contract/posting/schemas.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
-import { t } from '../../../../messages/translate.ts';
-import type { ToastInput } from '../../../../ui/toast-store.ts';
+import { t } from '../../../messages/translate.ts';
+import type { ToastInput } from '../../../ui/toast-store.ts';
 
 type SentPublication = Pick<Publication, 'platform' | 'accountName' | 'state' | 'reasonCode' | 'reason'>;
 export type SentPost = Pick<Post, 'status'> & { publications: readonly SentPublication[] };
