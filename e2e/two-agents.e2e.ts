@@ -359,7 +359,7 @@ test('a reply waits for a yes: it is sent back once, changed once, goes out once
   await lead.getByRole('checkbox', { name: 'Complaint' }).check();
   expect(await violationsOf(lead)).toEqual([]);
   await lead.getByRole('button', { name: 'Save approval' }).click();
-  await expect(lead.getByText('Approval saved')).toBeVisible();
+  await expect(lead.getByText('Approval saved', { exact: true })).toBeVisible();
 
   const customer = { ...comment, name: 'Nia Costa', text: 'The tent arrived torn, this is unacceptable!' };
   await writer.reload();

@@ -10,7 +10,9 @@ import { toPieces } from './ticket-report.ts';
 const hostile =
   'End it. #panic("x") *bold* <script>alert(1)</script> $sum_1$ \u202Ereversed \\end{document} @import "/etc/passwd"';
 const secretWords = 'Offer a voucher at most';
-const long = Array.from({ length: 120 }, (_each, index) => `word${index}`).join(' ');
+const long = Array.from({ length: 120 }, (_each, index) => `word${index}`)
+  .join(' ')
+  .concat(' efficient office flight');
 
 let test: TestApp;
 let agent: Browser;
@@ -74,7 +76,15 @@ describe('a ticket as a file', () => {
     const { pages } = await readPdf(file.bytes);
     const printed = pages.join(' ').replaceAll(/\s+/g, ' ');
     expect(printed).toContain('#panic("x") *bold* <script>alert(1)</script> $sum_1$');
-    for (const word of ['word0', 'word60', 'word119', 'Attached: image, tent.jpg', 'second line', 'Mira (team)'])
+    for (const word of [
+      'word0',
+      'word60',
+      'word119',
+      'Attached: image, tent.jpg',
+      'second line',
+      'Mira (team)',
+      'efficient office flight',
+    ])
       expect(printed).toContain(word);
     expect(printed).not.toMatch(/root:|taken-back|voucher/);
     expect(printed).toContain('Internal notes are not included.');
