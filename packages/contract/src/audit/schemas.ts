@@ -26,6 +26,8 @@ export const auditEntrySchema = z
     isTargetGone: z.boolean(),
     /** Ids and values; no customer's words. */
     detail: z.record(z.string(), z.unknown()),
+    /** What ids in the detail are called today: people, accounts, tickets and so on, by id. What is missing has no name, or is gone. */
+    names: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -1,8 +1,9 @@
 /** The filters of tickets as the calls take them: in the query of the list, and stored in saved views. */
 import { z } from 'zod';
 import { searchMaxChars } from '../inbox/rules.ts';
+import { platforms } from '../platforms.ts';
 import { slaFilters } from '../sla/rules.ts';
-import { instantSchema, platformSchema, timeZoneSchema } from '../value-schemas.ts';
+import { instantSchema, timeZoneSchema } from '../value-schemas.ts';
 import { ticketSorts, urgencies } from './filters.ts';
 import { priorities, snoozedFilters } from './handling.ts';
 import { dateFilters, sentiments, statusFilters, tags } from './rules.ts';
@@ -26,7 +27,7 @@ const searchedDateSchema = z.iso
   .refine((text) => /^(?:19|20|21)/.test(text), 'Give a date of a year from 1900 to 2199, as YYYY-MM-DD.');
 
 export const ticketFilterShape = {
-  platform: platformSchema.optional(),
+  platform: z.enum([...platforms, 'all']).optional(),
   search: z.string().max(searchMaxChars).optional(),
   ticketId: z.string().max(64).optional(),
   dateFilter: z.enum(dateFilters).optional(),

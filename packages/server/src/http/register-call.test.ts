@@ -53,6 +53,15 @@ describe('bad requests', () => {
     ]);
   });
 
+  test('what is missing is called missing, and a word that is none of a list gets the list', async () => {
+    const owner = await testApp.signIn('owner');
+    const said = async (payload: object) =>
+      (await owner.send({ method: 'POST', url: '/api/workspace/invite', payload })).json().message;
+    const roles = 'one of these: owner, admin, agent, viewer.';
+    expect(await said({})).toBe(`email: Missing. role: Missing, give ${roles}`);
+    expect(await said({ email: 'ada@company.example', role: 'boss' })).toBe(`role: Give ${roles}`);
+  });
+
   test('a key that the call does not know is named, also where the call takes none at all', async () => {
     const unknown = await login({ username: 'ada@company.example', password: 'x', remember: true });
     expect(unknown).toMatchObject({

@@ -41,20 +41,35 @@ function parse(schema: z.ZodType, value: unknown, part: 'query' | 'body'): unkno
   const details = parsed.error.issues.map((issue) => ({
     path: toStorableText(issue.path.join('.')),
     // What was sent may be named in it.
-    message: toStorableText(messageOf(issue)),
+    message: toStorableText(messageOf(issue, value)),
   }));
   throw new AppError('validation_failed', { message: details.map(toSentence).join(' '), details });
 }
 
-function messageOf(issue: z.core.$ZodIssue): string {
-  if (issue.code !== 'unrecognized_keys') return issue.message;
-  const keys = issue.keys.map((key) => [...issue.path, key].join('.')).map((key) => `"${key}"`);
-  return `This call does not know ${keys.join(', ')}. Check the spelling, or leave it out.`;
+function messageOf(issue: z.core.$ZodIssue, given: unknown): string {
+  if (issue.code === 'unrecognized_keys') {
+    const keys = issue.keys.map((key) => [...issue.path, key].join('.')).map((key) => `"${key}"`);
+    return `This call does not know ${keys.join(', ')}. Check the spelling, or leave it out.`;
+  }
+  if (!isOfZod(issue.message)) return issue.message;
+  const wanted = issue.code === 'invalid_value' ? `one of these: ${issue.values.map(String).join(', ')}` : null;
+  if (valueAt(given, issue.path) === undefined) return wanted === null ? 'Missing' : `Missing, give ${wanted}`;
+  return wanted === null ? issue.message : `Give ${wanted}`;
 }
 
-/** The contract's own sentences stand alone, to the letter; zod's need to be told where. */
+function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    given,
+  );
+}
+
+const isOfZod = (message: string) => /^(?:Invalid|Too (?:small|big)|Unrecognized)\b/.test(message);
+
+/** The contract's own sentences stand alone, to the letter; the general ones need to be told where. */
 function toSentence({ path, message }: ValidationDetail, _index: number, all: readonly ValidationDetail[]): string {
-  const isOwn = !/^(?:Invalid|Too (?:small|big)|Unrecognized)\b/.test(message);
+  const isOwn = !isOfZod(message) && !/^(?:Missing|Give one of these)\b/.test(message);
   if (message.endsWith('.') || (isOwn && all.length === 1)) return message;
   return path === '' || isOwn ? `${message}.` : `${path}: ${message}.`;
 }

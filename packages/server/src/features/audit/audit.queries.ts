@@ -59,6 +59,7 @@ export async function listAuditEntries(
       targetName: row.targetName,
       isTargetGone: row.isTargetGone,
       detail: row.detail as Record<string, unknown>,
+      names: row.names,
     })),
     nextCursor: rows.length > page.limit && last !== undefined ? writeCursor(last.at, last.id) : null,
   };

@@ -1,7 +1,10 @@
 import { nextCursorOf } from '@parley/contract/next-page.ts';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
+import { createConnection, createTicket } from '../../../test/factories.ts';
 import { auditLog } from '../../db/schema/auth.ts';
+import { tickets } from '../../db/schema/inbox.ts';
 import { recordAudits } from './audit.service.ts';
 
 let testApp: TestApp;
@@ -152,4 +155,36 @@ test('what was acted on stands with its name of today, and what is gone says so'
   await recordAudits(context.database, otherWorkspaceId, null, [{ action: 'canned-reply.changed', target: reply.id }]);
   const stranger = await testApp.signIn('owner', { workspaceId: otherWorkspaceId });
   expect(await named(stranger, 'canned-reply.changed')).toEqual([{ targetName: null, isTargetGone: true }]);
+});
+
+test('what a detail names by id has its name beside it, of this workspace alone', async () => {
+  const { context, otherWorkspaceId, workspaceId } = testApp;
+  const stranger = await testApp.signIn('owner', { workspaceId: otherWorkspaceId });
+  const team = (
+    await owner.call('createDeskTeam', {
+      body: { name: 'Night desk', memberIds: [agent.userId] },
+    })
+  ).body;
+  const left = await testApp.signIn('agent');
+  await owner.call('removeMember', { params: { userId: left.userId } });
+  const connectionId = await createConnection(context.database, workspaceId);
+  const id = await createTicket(context.database, { workspaceId, connectionId });
+  const [ticket] = await context.database.select().from(tickets).where(eq(tickets.id, id));
+  const ticketId = ticket?.ticketId ?? '';
+  await recordAudits(context.database, workspaceId, null, [
+    {
+      action: 'ticket.split',
+      target: String(id),
+      detail: { into: id, messages: id, assignedTo: left.userId, unknown: stranger.userId, of: [team.id] },
+    },
+  ]);
+  const [entry] = (await owner.call('listAuditEntries', { query: { action: 'ticket.split' } })).body;
+  expect(entry).toMatchObject({ targetName: ticketId, isTargetGone: false });
+  expect(entry?.names).toEqual({
+    [String(id)]: ticketId,
+    [left.userId]: left.email,
+    [team.id]: 'Night desk',
+  });
+  const [created] = (await owner.call('listAuditEntries', { query: { action: 'desk-team.created' } })).body;
+  expect(created).toMatchObject({ targetName: 'Night desk', names: { [agent.userId]: agent.email } });
 });

@@ -152,6 +152,7 @@ describe('the inbox list', () => {
     } while (cursor !== undefined);
     const wanted: [Partial<ListFilters>, (message: Message) => boolean][] = [
       [{}, () => true],
+      [{ platform: 'all', status: 'all' }, () => true],
       [
         { platform: 'twitter', status: 'closed' },
         (message) => message.platform === 'twitter' && message.status === 'completed',

@@ -20,7 +20,8 @@ export type Asking = { userId: string; now: Date };
 /** @throws AppError validation_failed where a range ends before it begins */
 export function ticketConditions(filters: TicketFilters, { now, userId }: Asking): Conditions {
   const indexed: SQL[] = [];
-  if (filters.platform !== undefined) indexed.push(sql`tickets.platform = ${filters.platform}`);
+  if (filters.platform !== undefined && filters.platform !== 'all')
+    indexed.push(sql`tickets.platform = ${filters.platform}`);
   if (filters.status !== undefined) indexed.push(statusCondition(filters.status));
   indexed.push(...dateConditions(filters, now));
   // Few are put off: they are passed over on the way through an index.

@@ -1,4 +1,6 @@
+import { isTicketOfDetail } from '@parley/contract/audit/rules.ts';
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
+import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
 
 /** `member.role-changed` reads "Member: role changed"; an action that a newer server knows reads so by itself. */
@@ -15,18 +17,25 @@ export function personInWords(person: AuditEntry['person']): string {
   return person.name === null ? person.email : `${person.name} (${person.email})`;
 }
 
-/** A detail of an entry: `isRemembered` and false read "is remembered: no"; what is listed stands side by side. */
-export function detailInWords(name: string, value: unknown): string {
+type Known = { action: string; names: Readonly<Record<string, string>> };
+
+/** A detail of an entry: `isRemembered` and false read "is remembered: no"; ids read as the names that are known of them, instants as times. */
+export function detailInWords(name: string, value: unknown, known: Known): string {
   const words = name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return `${words}: ${valueInWords(value)}`;
+  return `${words}: ${valueInWords(name, value, known)}`;
 }
 
-function valueInWords(value: unknown): string {
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
+function valueInWords(key: string, value: unknown, known: Known): string {
   if (value === null || value === undefined || value === '') return t('none');
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.length === 0 ? t('none') : value.map(valueInWords).join(', ');
+  if (typeof value === 'number') return (isTicketOfDetail(known.action, key) && known.names[value]) || String(value);
+  if (typeof value === 'string')
+    return instant.test(value) ? `${formatDate(value)} ${formatNamedTime(value)}` : (known.names[value] ?? value);
+  if (Array.isArray(value))
+    return value.length === 0 ? t('none') : value.map((one) => valueInWords(key, one, known)).join(', ');
   return Object.entries(value)
-    .map(([name, part]) => detailInWords(name, part))
+    .map(([name, part]) => detailInWords(name, part, known))
     .join(', ');
 }

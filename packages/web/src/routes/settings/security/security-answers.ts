@@ -42,6 +42,7 @@ export const wholeAuditEntries: AnswerOf<'listAuditEntries'> = [
     targetName: null,
     isTargetGone: false,
     detail: anything,
+    names: anything,
   },
 ];
 
