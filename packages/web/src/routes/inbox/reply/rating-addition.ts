@@ -12,9 +12,38 @@ export function setRatingAddition(messageId: number, words: string | null, isLef
   ratingAdditions.set(all);
 }
 
+const keyOf = (messageId: number) => `parley-rating-words:${messageId}`;
+
+/** The words went with a reply whose answer has not come: sent again it says the same, or the server could not tell that it is the same. */
+export function keepRatingWords(messageId: number, text: string, whole: string): void {
+  try {
+    if (whole !== text) sessionStorage.setItem(keyOf(messageId), ratingAdditions.get().get(messageId)?.words ?? '');
+  } catch {
+    // Without storage the server tells that the reply had arrived.
+  }
+}
+
+/** After the server's answer, as the reply's id. */
+export function forgetRatingWords(messageId: number): void {
+  try {
+    sessionStorage.removeItem(keyOf(messageId));
+  } catch {
+    // Nothing was stored.
+  }
+}
+
 /** What a reply that is typed so will say. */
 export function withRating(messageId: number, text: string): string {
   const addition = ratingAdditions.get().get(messageId);
-  if (addition === undefined || addition.isLeftOut || text.includes(addition.words)) return text;
-  return text.trim() === '' ? addition.words : `${text.trimEnd()}\n\n${addition.words}`;
+  const words = addition?.isLeftOut === true ? null : (addition?.words ?? readKept(messageId));
+  if (words === null || text.includes(words)) return text;
+  return text.trim() === '' ? words : `${text.trimEnd()}\n\n${words}`;
+}
+
+function readKept(messageId: number): string | null {
+  try {
+    return sessionStorage.getItem(keyOf(messageId)) || null;
+  } catch {
+    return null;
+  }
 }

@@ -15,6 +15,7 @@ import { putMessages } from '../message/message-cache.ts';
 import { forgetComing } from './coming-draft.ts';
 import { clearDraft, saveDraft, settleDraft } from './draft-store.ts';
 import { followReply } from './follow-reply.ts';
+import { forgetRatingWords, keepRatingWords } from './rating-addition.ts';
 import { replacedReplyOf, setReplacedReply } from './replaced-reply.ts';
 import { clearAttachments, saveAttachments, settleAttachments } from './reply-attachments.ts';
 import { forgetReplyId, replyIdOf } from './reply-id.ts';
@@ -98,8 +99,9 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
         },
       });
     },
-    onMutate: ({ goOn }) => {
+    onMutate: ({ goOn, text, whole }) => {
       setRefusal(null);
+      keepRatingWords(messageId, text, whole);
       const toastId = toast({ title: t('Sending...'), variant: 'waiting', isLasting: true });
       goOn?.();
       return { toastId, replyId: replyIdOf(messageId) };
@@ -107,6 +109,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
     onSuccess: (answer, { files, text }, { replyId }) => {
       const message = fillOrNull(wholeMessage, answer);
       forgetReplyId(messageId);
+      forgetRatingWords(messageId);
       clearDraft(messageId, text);
       clearAttachments(messageId, files);
       setReplacedReply(messageId, null);
@@ -126,6 +129,7 @@ export function useSendReply(messageId: number, seenEntryId: number | undefined,
     onError: (error, _sending, begun) => {
       if (isFinalAnswer(error)) {
         forgetReplyId(messageId);
+        forgetRatingWords(messageId);
         void fetchAnew(queryClient, queryKey('getConversation', messageId));
         void fetchAnew(queryClient, queryKey('getMessage', messageId));
         void fetchAnew(queryClient, queryKey('getTicketSurvey', messageId));
