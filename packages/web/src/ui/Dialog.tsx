@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../messages/translate.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
@@ -51,11 +51,27 @@ export function Dialog({
   // A field that takes the focus itself (`autoFocus`) has it before we would be asked: what had it as this opened is the opener then.
   const [opening, setOpening] = useState(() => ({ open, from: document.activeElement }));
   if (opening.open !== open) setOpening({ open, from: document.activeElement });
+
+  const content = useRef<HTMLDivElement>(null);
+  function giveFocusBack() {
+    // What opened it may be gone with what was deleted.
+    const current = opener.current ?? opening.from;
+    if (current instanceof HTMLElement && current.isConnected) current.focus();
+    else document.getElementById('main')?.focus({ preventScroll: true });
+  }
+  // At once, not when its closing was seen: a key that is pressed meanwhile belongs to the page.
+  const giveFocusBackAtOnce = useEffectEvent(() => {
+    if (content.current?.contains(document.activeElement)) giveFocusBack();
+  });
+  useEffect(() => {
+    if (!open) giveFocusBackAtOnce();
+  }, [open]);
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-(--z-dialog) grid place-items-center bg-overlay p-6 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in max-sm:place-items-end max-sm:p-0">
           <RadixDialog.Content
+            ref={content}
             role={role}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
@@ -63,11 +79,8 @@ export function Dialog({
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              // What opened it may be gone with what was deleted.
-              const current = opener.current ?? opening.from;
+              if (document.activeElement === document.body) giveFocusBack();
               opener.current = null;
-              if (current instanceof HTMLElement && current.isConnected) current.focus();
-              else document.getElementById('main')?.focus({ preventScroll: true });
             }}
             onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}

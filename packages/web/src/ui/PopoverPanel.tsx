@@ -1,10 +1,11 @@
 import { Popover as RadixPopover } from 'radix-ui';
-import { type ComponentProps, type RefObject, useRef } from 'react';
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 
 export type PopoverContentProps = ComponentProps<typeof RadixPopover.Content>;
 
 export type PopoverPanelProps = PopoverContentProps & {
+  id: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** Beside it the panel stands, and it gets the focus back. */
@@ -14,6 +15,11 @@ export type PopoverPanelProps = PopoverContentProps & {
 /** What a popover shows. A file of its own, because Radix and what computes its place weigh 20 kB: they come after the page. */
 export function PopoverPanel({ open, onOpenChange, trigger, className, ...rest }: PopoverPanelProps) {
   const wasLeftByPointer = useRef(false);
+  // At once, not when its closing was seen: a key that is pressed meanwhile belongs to the page.
+  useLayoutEffect(() => {
+    const hasFocus = document.getElementById(rest.id)?.contains(document.activeElement) === true;
+    if (!open && hasFocus && !wasLeftByPointer.current) trigger.current?.focus();
+  }, [open, rest.id, trigger]);
   return (
     <RadixPopover.Root open={open} onOpenChange={onOpenChange}>
       {/* The trigger may be replaced while the panel stands: its ref always names the one that is there. */}
@@ -35,7 +41,8 @@ export function PopoverPanel({ open, onOpenChange, trigger, className, ...rest }
           }}
           onCloseAutoFocus={(event) => {
             rest.onCloseAutoFocus?.(event);
-            if (!event.defaultPrevented && !wasLeftByPointer.current) trigger.current?.focus();
+            const isLost = document.activeElement === document.body;
+            if (isLost && !event.defaultPrevented && !wasLeftByPointer.current) trigger.current?.focus();
             event.preventDefault();
             wasLeftByPointer.current = false;
           }}

@@ -83,7 +83,9 @@ export function useInboxKeys(
     }
     if (event.key === 'Escape') {
       // It belongs to what is open above the panel, also while a toast, not that, is the one that takes the key.
-      const above = document.querySelector('[role="listbox"], [role="menu"], [role="dialog"]');
+      const above = document.querySelector(
+        ':is([role="listbox"], [role="menu"], [role="dialog"]):not([data-state="closed"])',
+      );
       if (openId() === null || above !== null) return;
       event.preventDefault();
       openTicket(null);
