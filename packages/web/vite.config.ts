@@ -8,6 +8,7 @@ import { landingIcons } from './build/landing-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { slimCalls } from './build/slim-calls.ts';
+import { translatedDocuments, translatedInputs } from './build/translated-documents.ts';
 
 const serverAddress = process.env.PARLEY_SERVER ?? 'http://127.0.0.1:3000';
 
@@ -55,6 +56,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     devPages(),
+    translatedDocuments(),
     prerenderPages(),
     fontPreload(),
     appPreload(),
@@ -75,9 +77,7 @@ export default defineConfig({
         app: `${import.meta.dirname}/app.html`,
         privacy: `${import.meta.dirname}/privacy.html`,
         terms: `${import.meta.dirname}/terms.html`,
-        'index.hi': `${import.meta.dirname}/index.hi.html`,
-        'privacy.hi': `${import.meta.dirname}/privacy.hi.html`,
-        'terms.hi': `${import.meta.dirname}/terms.hi.html`,
+        ...translatedInputs(import.meta.dirname),
       },
       output: {
         codeSplitting: {

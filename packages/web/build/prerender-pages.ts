@@ -6,12 +6,12 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, Rolldown } from 'vite';
 import { build } from 'vite';
 
-type RenderedPages = Record<string, () => string>;
+type RenderedPages = typeof import('../src/render-pages.tsx')['renderedPages'];
 
 /**
- * Renders the pages that work without JavaScript to static HTML at build time and puts each in its document, where its mark stands, in the
- * language that the document's name ends with (`privacy.hi.html`); the
- * browser hydrates the landing page. In development the marks stay, and the browser renders alone.
+ * Renders the pages that work without JavaScript to static HTML at build time and puts each in its document, where its mark stands, with
+ * title and description, in the language that the document's name ends with (`privacy.hi.html`). The browser hydrates the landing page.
+ * In development the marks stay, and the browser renders alone.
  */
 export function prerenderPages(): Plugin {
   let root = '';
@@ -28,7 +28,12 @@ export function prerenderPages(): Plugin {
         rendered ??= loadRenderedPages(root);
         const language = languages.find((each) => filename.endsWith(`.${each}.html`)) ?? 'en';
         const found = Object.entries((await rendered)(language)).find(([mark]) => html.includes(mark));
-        return found === undefined ? html : html.replace(found[0], () => found[1]());
+        if (found === undefined) return html;
+        const [mark, { description, render, title }] = found;
+        return html
+          .replace(/<title>[^<]*<\/title>/, () => `<title>${title}</title>`)
+          .replace(/(<meta\s+name="description"\s+content=")[^"]*/, (_whole, start) => start + description)
+          .replace(mark, render);
       },
     },
   };

@@ -9,7 +9,7 @@ const source = join(import.meta.dirname, '../src');
 const server = join(import.meta.dirname, '../../server/src');
 const contract = join(import.meta.dirname, '../../contract/src');
 /** What nobody but us sees. */
-const leftOut = /^(?:routes\/dev|messages)\/|\.(?:test|fixture)\.|render-pages|-answers\.ts$/;
+const leftOut = /^(?:routes\/dev|messages)\/|\.(?:test|fixture)\.|-answers\.ts$/;
 /** Tables of the contract whose words the screens say by `tWord`. */
 const wordFiles = [
   'assistant-settings/rules.ts',
