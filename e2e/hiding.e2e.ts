@@ -67,4 +67,17 @@ test('a comment is hidden by X and shown again; a rule hides the next, and its l
   expect(await violationsOf(page)).toEqual([]);
   await line.getByRole('button', { name: 'Show again' }).click();
   await expect.poll(() => isShown(page, second.text)).toBe(true);
+
+  // Both at once, and back.
+  await openInbox(page, parley);
+  for (const { name } of [first, second])
+    await page.getByRole('checkbox', { name: `Choose the ticket of ${name}` }).click();
+  await page.getByRole('region', { name: 'Chosen tickets' }).getByRole('button', { name: 'Spam' }).click();
+  await page.getByRole('menuitem', { name: 'Hide on the network' }).click();
+  const job = page.getByRole('region', { name: 'Work on many tickets' });
+  await expect(job).toContainText('Asked to hide: 2 messages');
+  for (const { text } of [first, second]) await expect.poll(() => isShown(page, text)).toBe(false);
+  await job.getByRole('button', { name: 'Undo' }).click();
+  await expect(job).toContainText('Undone: 2 tickets are as before');
+  for (const { text } of [first, second]) await expect.poll(() => isShown(page, text)).toBe(true);
 });

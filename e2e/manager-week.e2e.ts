@@ -111,6 +111,22 @@ test('from an idea to the networks, and back to what happened', async ({ page, b
   await signature.getByLabel('Name').fill('Team');
   await signature.getByLabel('Text').fill('Your repair team');
   await signature.getByRole('button', { name: 'Save' }).click();
+  // A colleague changes what is open here: both are there to choose from, and nothing typed is lost.
+  await menu.getByRole('button', { name: 'Edit Repair day' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit template' });
+  await edited.getByLabel('Caption').fill('Repairs on Friday, for free');
+  const templates = `${parley.url}/api/posting/templates`;
+  const listed = (await (await page.request.get(templates)).json()) as { id: string; name: string; content: object }[];
+  const ours = listed.find(({ name }) => name === 'Repair day');
+  const theirs = { revision: 1, name: 'Repair day', isShared: false, content: { ...ours?.content, caption: 'Theirs' } };
+  expect((await page.request.put(`${templates}/${ours?.id}`, { data: theirs })).status()).toBe(200);
+  await expect(edited.getByText('Somebody changed it while you had it open.')).toBeVisible();
+  await expect(edited.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await edited.getByRole('button', { name: 'Load theirs' }).click();
+  await expect(edited.getByLabel('Caption')).toHaveValue('Theirs');
+  await edited.getByLabel('Caption').fill('Repairs on Friday');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(menu.getByRole('listitem').filter({ hasText: 'Repair day' })).toContainText('Repairs on Friday');
   await menu.getByRole('button', { name: 'Done' }).click();
   await page.goto(`${parley.url}/posting?compose=new`);
   await dialog.getByRole('button', { name: 'Templates' }).click();

@@ -27,6 +27,9 @@ export const jobReasons = [
   'changed-since',
   'conversation-goes-on',
   'assignee-cannot-answer',
+  'cannot-be-hidden',
+  'hiding-under-way',
+  'account-gone',
   'not-permitted',
   'failed',
 ] as const;

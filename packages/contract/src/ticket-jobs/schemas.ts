@@ -17,12 +17,17 @@ const handlingActionSchemas = [
 ] as const;
 export type HandlingAction = z.infer<(typeof handlingActionSchemas)[number]>;
 
-/** Nothing of this sends anything to a network. */
+/** On the network, where it lets a page do so: the customer's newest message, taken out of the public's sight or shown again. */
+const hideActionSchema = z.strictObject({ kind: z.literal('hide'), isHidden: z.boolean() });
+export type HideAction = z.infer<typeof hideActionSchema>;
+
+/** Nothing of this sends anything to a network, but `hide`, which wants the permission for it too. */
 export const jobActionSchema = z.union([
   z.strictObject({ kind: z.literal('close') }),
   z.strictObject({ kind: z.literal('escalate') }),
   z.strictObject({ kind: z.literal('tag'), tag: z.enum(tags) }),
   z.strictObject({ kind: z.literal('spam'), isSpam: z.boolean() }),
+  hideActionSchema,
   ...handlingActionSchemas,
 ]);
 export type JobAction = z.infer<typeof jobActionSchema>;

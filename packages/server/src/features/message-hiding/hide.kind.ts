@@ -2,7 +2,7 @@
 import { platformNames } from '@parley/contract/platforms.ts';
 import { ticketLink } from '@parley/contract/tickets/links.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';
 import { defineDeliveryKind } from '../delivery/delivery.kind.ts';
@@ -13,7 +13,8 @@ import { quoteWords } from '../notifications/quote-words.service.ts';
 import { lockTicketOf } from '../tickets/lock-ticket.service.ts';
 import { markHiddenOnNetwork } from '../tickets/mark-hidden.service.ts';
 
-export type HidePayload = { externalId: string; kind: MessageType; isHidden: boolean };
+/** `jobId`: of the job on many tickets that asked for it. */
+export type HidePayload = { externalId: string; kind: MessageType; isHidden: boolean; jobId?: string };
 
 /** What rules ask for is many at a time: one line in the bell until it is read. */
 const automaticOccasion = 'automatic-hidings';
@@ -50,6 +51,12 @@ export const hideKind = defineDeliveryKind<null>({
   },
 
   async fails(transaction, { delivery }, { reason }) {
+    const occasion = occasionOf(delivery);
+    // Many fail at the same moment, and each would find that nobody was told yet.
+    if (occasion !== hidingOccasion(delivery.entryId))
+      await transaction.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`notice ${delivery.workspaceId} ${occasion}`}, 0))`,
+      );
     const told = await notify(
       transaction,
       delivery.workspaceId,
@@ -58,7 +65,7 @@ export const hideKind = defineDeliveryKind<null>({
         kind: 'delivery-failed',
         ...(await wordsOf(transaction, delivery, reason)),
         link: delivery.ticketId === null ? null : ticketLink(delivery.ticketId),
-        occasion: delivery.createdBy === null ? automaticOccasion : hidingOccasion(delivery.entryId),
+        occasion,
       },
     );
     await publishLiveEvents(transaction, delivery.workspaceId, [...changeOf(delivery), ...told]);
@@ -66,6 +73,17 @@ export const hideKind = defineDeliveryKind<null>({
 
   tells: (transaction, { delivery }) => publishLiveEvents(transaction, delivery.workspaceId, changeOf(delivery)),
 });
+
+function occasionOf(delivery: DeliveryRow): string {
+  if (delivery.createdBy === null) return automaticOccasion;
+  const { jobId } = payloadOf(delivery);
+  return jobId === undefined ? hidingOccasion(delivery.entryId) : jobHidingsOccasion(jobId);
+}
+
+/** Of what the bell says about a job on many tickets: its first failure, until it is read. */
+export function jobHidingsOccasion(jobId: string): string {
+  return `ticket-job:${jobId}`;
+}
 
 /** Of what the bell says about one message. */
 export function hidingOccasion(entryId: number | null): string {

@@ -27,7 +27,7 @@ export async function queueHidings(
   transaction: Transaction,
   workspaceId: string,
   wanted: readonly WantedHiding[],
-  { actor, now }: { actor: Actor; now: Date },
+  { actor, jobId = null, now }: { actor: Actor; now: Date; jobId?: string | null },
 ): Promise<void> {
   if (wanted.length === 0) return;
   const { closerId, closerKind } = closerOf(actor);
@@ -42,7 +42,8 @@ export async function queueHidings(
   await queueDeliveries(
     transaction,
     rows.map(({ act, connectionId, entryId, externalId, id, kind, ticketId }) => {
-      const payload: HidePayload = { externalId, kind, isHidden: act === 'hide' };
+      const ofJob = jobId === null ? {} : { jobId };
+      const payload: HidePayload = { externalId, kind, isHidden: act === 'hide', ...ofJob };
       return {
         ...{ workspaceId, id, kind: 'hide', connectionId, ticketId, entryId },
         ...{ payload, createdBy: actor?.userId ?? null, createdAt: now },
@@ -56,7 +57,11 @@ export async function queueHidings(
     rows.map(({ act, entryId, rule, ticketId }) => ({
       action: act === 'hide' ? 'ticket.hide-asked' : 'ticket.show-asked',
       target: String(ticketId),
-      detail: { entryId, ...(rule === null ? {} : { ruleKey: rule.key, ruleName: rule.name }) },
+      detail: {
+        entryId,
+        ...(jobId === null ? {} : { job: jobId }),
+        ...(rule === null ? {} : { ruleKey: rule.key, ruleName: rule.name }),
+      },
     })),
   );
 }

@@ -1,7 +1,8 @@
 /** Some tickets of one job, in one transaction: what became of each is written with the change itself. */
 import type { LiveEvent } from '@parley/contract/live/events.ts';
-import { isAllowed, type Role } from '@parley/contract/permissions.ts';
+import { type Action, isAllowed, type Role } from '@parley/contract/permissions.ts';
 import type { JobOutcome, JobReason } from '@parley/contract/ticket-jobs/rules.ts';
+import type { JobAction } from '@parley/contract/ticket-jobs/schemas.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
@@ -14,7 +15,13 @@ import { publishLiveEvents } from '../live/live.service.ts';
 import { recordStop } from '../rules/stop-automatic-reply.service.ts';
 import { changeMany, restoreMany } from '../tickets/change-many.service.ts';
 import { handleMany, restoreHandled } from '../tickets/handle-many.service.ts';
+import { hideMany, unhideMany } from './hide-many.ts';
 import { tellJobDone } from './tell-job-done.ts';
+
+/** What whoever asks for it, or has it undone, must be allowed. */
+export function actionsOf({ kind }: JobAction): Action[] {
+  return kind === 'hide' ? ['inbox.update', 'inbox.hide'] : ['inbox.update'];
+}
 
 type JobKey = { workspaceId: string; id: string };
 type JobRow = typeof ticketJobs.$inferSelect;
@@ -49,7 +56,7 @@ async function runInTransaction(
   const now = context.now();
   if (rows.length > 0) {
     const { results, told } = (await mayGoOn(transaction, job))
-      ? await act(transaction, job, rows, now)
+      ? await act(context, transaction, job, rows)
       : { results: rows.map((row) => notPermitted(job, row)), told: [] };
     await writeResults(transaction, job, results, now);
     await tell(transaction, job, { results, told }, now);
@@ -94,7 +101,7 @@ async function mayGoOn(transaction: Transaction, job: JobRow): Promise<boolean> 
     .select({ role: memberships.role })
     .from(memberships)
     .where(and(eq(memberships.workspaceId, job.workspaceId), eq(memberships.userId, userId)));
-  return member !== undefined && isAllowed(member.role as Role, 'inbox.update');
+  return member !== undefined && actionsOf(job.action).every((action) => isAllowed(member.role as Role, action));
 }
 
 function notPermitted(job: JobRow, { ticketId }: JobTicketRow): Result {
@@ -103,9 +110,14 @@ function notPermitted(job: JobRow, { ticketId }: JobTicketRow): Result {
 
 type Acted = { results: Result[]; told: LiveEvent[] };
 
-async function act(transaction: Transaction, job: JobRow, rows: readonly JobTicketRow[], now: Date): Promise<Acted> {
+async function act(
+  context: Context,
+  transaction: Transaction,
+  job: JobRow,
+  rows: readonly JobTicketRow[],
+): Promise<Acted> {
   const { action, workspaceId } = job;
-  const by = { actor: actorOf(job), now };
+  const by = { actor: actorOf(job), now: context.now() };
   const done = rows.map(({ before, changedAt, ticketId }) => ({
     ...{ ticketId, before: before ?? {}, changedAt: changedAt ?? job.createdAt },
   }));
@@ -118,6 +130,13 @@ async function act(transaction: Transaction, job: JobRow, rows: readonly JobTick
       return isRunning
         ? handleMany(transaction, workspaceId, rows, action, by)
         : restoreHandled(transaction, workspaceId, done, action, by);
+    case 'hide': {
+      const asker = { workspaceId, actor: by.actor, jobId: job.id };
+      const results = isRunning
+        ? await hideMany(context, transaction, asker, rows, action)
+        : await unhideMany(context, transaction, asker, done, action);
+      return { results, told: [] };
+    }
     default: {
       const results = isRunning
         ? await changeMany(transaction, workspaceId, rows, action, by)
@@ -154,11 +173,13 @@ async function tell(transaction: Transaction, job: JobRow, { results, told }: Ac
   if (ids.length === 0) return;
   const actor = actorOf(job);
   const detail = { job: id, ...(state === 'undoing' ? { undone: action.kind } : action) };
+  // What is asked of a network stands in it already.
+  const audited = action.kind === 'hide' ? [] : ids;
   await recordAudits(
     transaction,
     workspaceId,
     actor,
-    ids.map((ticketId) => ({ action: 'ticket.updated', target: String(ticketId), detail })),
+    audited.map((ticketId) => ({ action: 'ticket.updated', target: String(ticketId), detail })),
   );
   // Who has a ticket decides nothing about its answer.
   const isDecided = ['close', 'escalate', 'tag', 'spam'].includes(action.kind);

@@ -8,27 +8,30 @@ import {
   jobsUnderWayMax,
   jobTicketsMax,
 } from '@parley/contract/ticket-jobs/rules.ts';
-import type { TicketJob } from '@parley/contract/ticket-jobs/schemas.ts';
+import type { JobAction, TicketJob } from '@parley/contract/ticket-jobs/schemas.ts';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { ticketJobs } from '../../db/schema/ticket-jobs.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
+import { sessionMay } from '../../http/session-may.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { listMatching } from '../inbox/count-tickets.service.ts';
 import { assertAhead } from '../tickets/change-handling.service.ts';
+import { actionsOf } from './run-job-batch.ts';
 
 type JobRow = typeof ticketJobs.$inferSelect;
 type Body = ParsedBodyOf<'createTicketJob'>;
 
 /**
  * Which tickets it is about is written down at once: what comes later is not among them. The same request sent again gives the same job.
- * @throws AppError too_many_tickets, ticket_jobs_busy, ticket_job_id_reused, validation_failed
+ * @throws AppError not_permitted, too_many_tickets, ticket_jobs_busy, ticket_job_id_reused, validation_failed
  */
 export async function createTicketJob({ database, now }: Context, session: Session, body: Body): Promise<TicketJob> {
   const { userId, workspaceId } = session;
+  assertMay(session, body.action);
   return database.transaction(async (transaction) => {
     await lockJobs(transaction, workspaceId);
     const known = await findJob(transaction, workspaceId, body.id);
@@ -116,6 +119,7 @@ export async function undoTicketJob({ database, now }: Context, session: Session
   return database.transaction(async (transaction) => {
     const [row] = await transaction.select().from(ticketJobs).where(isJob(workspaceId, id)).for('update');
     if (row === undefined || !isTheirs(session, row)) throw new AppError('not_found');
+    assertMay(session, row.action);
     const at = now();
     if (row.state === 'undoing' || row.state === 'undone') return describe(transaction, session, row, at);
     if (isOver(row, at)) throw new AppError('ticket_job_over');
@@ -128,6 +132,11 @@ export async function undoTicketJob({ database, now }: Context, session: Session
     await wakeAfterCommit(transaction, 'run-ticket-jobs');
     return describe(transaction, session, undoing, at);
   });
+}
+
+/** @throws AppError not_permitted where the role, or the key, does not have what the action needs beside the call itself */
+function assertMay(session: Session, action: JobAction): void {
+  if (!actionsOf(action).every((needed) => sessionMay(session, needed))) throw new AppError('not_permitted');
 }
 
 /** Whose it is, and those who lead the team. */

@@ -1,6 +1,6 @@
 /** Changes many tickets in one transaction as a person asks for them together, and restores them. Nothing of it goes to a network. */
 import type { JobReason } from '@parley/contract/ticket-jobs/rules.ts';
-import type { HandlingAction, JobAction } from '@parley/contract/ticket-jobs/schemas.ts';
+import type { HandlingAction, HideAction, JobAction } from '@parley/contract/ticket-jobs/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { isAnyOf } from '../../db/is-any-of.ts';
@@ -22,8 +22,8 @@ export type RestoredTicket =
 
 /** What an action changes of a ticket, as it was. */
 type Before = Partial<Pick<TicketRow, 'status' | 'tag' | 'isTagEdited' | 'spam' | 'isSpamEdited'>>;
-/** Who handles them is changed by `handle-many.service.ts`. */
-export type StateAction = Exclude<JobAction, HandlingAction>;
+/** Who handles them is changed by `handle-many.service.ts`; what is hidden is for `features/ticket-jobs`. */
+export type StateAction = Exclude<JobAction, HandlingAction | HideAction>;
 type By = { actor: NonNullable<Actor>; now: Date };
 
 /** `seenUntil`: the customer's newest message that the person knew of. */

@@ -1,7 +1,7 @@
 import type { JobAction } from '@parley/contract/ticket-jobs/schemas.ts';
 import { tags } from '@parley/contract/tickets/rules.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Ban, CheckCheck, CircleArrowUp, ShieldCheck, Tag, X } from 'lucide-react';
+import { Ban, CheckCheck, CircleArrowUp, Eye, EyeOff, ShieldCheck, Tag, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError, reasonOf } from '../../../api/errors.ts';
@@ -120,6 +120,14 @@ export function BulkBar({ filters, hasMore, loadedCount, selection }: BulkBarPro
           <DropdownMenuItem onSelect={() => void start({ kind: 'spam', isSpam: false })}>
             <ShieldCheck size={15} aria-hidden="true" />
             {t('No spam')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void start({ kind: 'hide', isHidden: true })}>
+            <EyeOff size={15} aria-hidden="true" />
+            {t('Hide on the network')}
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => void start({ kind: 'hide', isHidden: false })}>
+            <Eye size={15} aria-hidden="true" />
+            {t('Show again on the network')}
           </DropdownMenuItem>
         </DropdownMenuContent>
       </DropdownMenu>

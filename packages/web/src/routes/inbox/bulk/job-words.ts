@@ -17,6 +17,8 @@ export function actionWords(action: JobAction): string {
       return t('Tag as {tag}', { tag: tagLabels[action.tag] });
     case 'spam':
       return action.isSpam ? t('Mark as spam') : t('No spam');
+    case 'hide':
+      return action.isHidden ? t('Hide on the network') : t('Show again on the network');
     case 'assign':
       return action.userId === null ? t('Assign to nobody') : t('Assign');
     case 'team':
@@ -51,6 +53,17 @@ export function jobWords(job: TicketJob): string {
         shown: number(job.undone),
       });
     case 'done':
+      // What the networks say to it comes afterwards.
+      if (job.action.kind === 'hide')
+        return job.action.isHidden
+          ? t('Asked to hide: {count, plural, one {1 message} other {{shown} messages}}', {
+              count: job.changed,
+              shown: number(job.changed),
+            })
+          : t('Asked to show again: {count, plural, one {1 message} other {{shown} messages}}', {
+              count: job.changed,
+              shown: number(job.changed),
+            });
       return t('{action}: {count, plural, one {1 ticket} other {{shown} tickets}}', {
         action,
         count: job.changed,
@@ -67,6 +80,9 @@ export const reasonWords: Record<JobReason, string> = {
   'changed-since': t('Somebody changed it since'),
   'conversation-goes-on': t('The conversation goes on in another ticket'),
   'assignee-cannot-answer': t('This person may not answer here'),
+  'cannot-be-hidden': t('Its network does not let Parley hide this message'),
+  'hiding-under-way': t('The network is just being asked'),
+  'account-gone': t('Its account is no longer connected'),
   'not-permitted': t('Not allowed any more'),
   failed: t('It failed: try this one by itself'),
 };

@@ -1,11 +1,13 @@
 import { macroNameMaxChars, macroTextMaxChars } from '@parley/contract/macros/rules.ts';
 import type { Macro, MacroSteps } from '@parley/contract/macros/schemas.ts';
 import { sentiments, tags, ticketStatuses, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
+import { ChangedNotice, changedMeanwhile } from '../../../components/ChangedNotice.tsx';
 import { sentimentWords, tagWords } from '../../../components/macro-words.ts';
+import { macrosQuery } from '../../../components/macros.queries.ts';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -36,7 +38,7 @@ type MacroDialogProps = {
 /** A macro's name, its steps and who may run it. */
 export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
   // What is typed rests on the macro as it was when the dialog was opened.
-  const [begun] = useState(macro);
+  const [begun, setBegun] = useState(macro);
   const [name, setName] = useState(macro?.name ?? '');
   const [steps, setSteps] = useState<MacroSteps>(macro?.steps ?? {});
   const [isShared, setShared] = useState(macro?.isShared ?? true);
@@ -53,9 +55,12 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
     },
     onError: onDone,
   });
+  const { current, isGone } = changedMeanwhile(begun, useQuery(macrosQuery).data);
+  // One's own change comes back by the same way.
+  const isOutdated = (isGone || current !== null) && !save.isPending && !save.isSuccess;
   const set = (kind: 'tag' | 'sentiment' | 'status') => (value: string) =>
     setSteps({ ...steps, [kind]: value === asItIs ? undefined : value });
-  const isReady = name.trim() !== '' && Object.keys(withoutEmpty(steps)).length > 0;
+  const isReady = !isOutdated && name.trim() !== '' && Object.keys(withoutEmpty(steps)).length > 0;
   return (
     <Dialog
       open
@@ -74,7 +79,24 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
         </>
       }
     >
-      <Field label={t('Name')} error={save.isError ? reasonOf(save.error) : null}>
+      {isOutdated ? (
+        <ChangedNotice
+          isGone={isGone}
+          onKeep={() => {
+            save.reset();
+            setBegun(current);
+          }}
+          onTake={() => {
+            if (current === null) return onClose();
+            save.reset();
+            setBegun(current);
+            setName(current.name);
+            setSteps(current.steps);
+            setShared(current.isShared);
+          }}
+        />
+      ) : null}
+      <Field label={t('Name')} error={save.isError && !isOutdated ? reasonOf(save.error) : null}>
         {(control) => (
           <Input
             {...control}

@@ -2,6 +2,7 @@ import type { CannedReply } from '@parley/contract/canned-replies/schemas.ts';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { ChangedNotice, changedMeanwhile } from '../../../components/ChangedNotice.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -52,9 +53,12 @@ export function ReplyItem({ reply }: { reply: CannedReply }) {
 
 function EditDialog({ reply, onClose }: { reply: CannedReply; onClose: () => void }) {
   // What is typed rests on the reply as it was when the dialog was opened.
-  const [begun] = useState(reply);
+  const [begun, setBegun] = useState(reply);
   const [value, setValue] = useState({ title: reply.title, content: reply.content, category: reply.category });
   const update = useUpdateReply(begun, onClose);
+  const { current } = changedMeanwhile(begun, [reply]);
+  // One's own change comes back by the same way.
+  const isOutdated = current !== null && !update.isPending && !update.isSuccess;
   const isEmpty = value.title.trim() === '' || value.content.trim() === '';
   return (
     <Dialog
@@ -68,13 +72,36 @@ function EditDialog({ reply, onClose }: { reply: CannedReply; onClose: () => voi
           <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
             {t('Cancel')}
           </Button>
-          <Button variant="primary" busy={update.isPending} disabled={isEmpty} onClick={() => update.mutate(value)}>
+          <Button
+            variant="primary"
+            busy={update.isPending}
+            disabled={isEmpty || isOutdated}
+            onClick={() => update.mutate(value)}
+          >
             {t('Save')}
           </Button>
         </>
       }
     >
-      <ReplyFields value={value} onChange={setValue} error={update.isError ? reasonOf(update.error) : null} />
+      <ReplyFields
+        value={value}
+        onChange={setValue}
+        error={update.isError && !isOutdated ? reasonOf(update.error) : null}
+      />
+      {isOutdated ? (
+        <ChangedNotice
+          isGone={false}
+          onKeep={() => {
+            update.reset();
+            setBegun(current);
+          }}
+          onTake={() => {
+            update.reset();
+            setBegun(current);
+            setValue({ title: current.title, content: current.content, category: current.category });
+          }}
+        />
+      ) : null}
     </Dialog>
   );
 }

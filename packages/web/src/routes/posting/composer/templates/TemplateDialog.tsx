@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
+import { ChangedNotice, changedMeanwhile } from '../../../../components/ChangedNotice.tsx';
 import { createUuid } from '../../../../components/create-uuid.ts';
 import { postTargetName } from '../../../../components/target-name.ts';
 import { useCreation } from '../../../../components/use-creation.ts';
@@ -37,6 +38,8 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
   const accounts = useQuery(postingAccountsQuery).data ?? [];
   const sharingRefusal = useRefusal('posting.manage');
   const [newId] = useState(createUuid);
+  // What is typed rests on the template as it was when the dialog was opened, until somebody looks at what became of it.
+  const [base, setBase] = useState(template);
   const [name, setName] = useState(template?.name ?? '');
   const [content, setContent] = useState(begun);
   const [isShared, setShared] = useState(template?.isShared ?? false);
@@ -49,7 +52,7 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
   );
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: () => (template === null ? create() : update(template)),
+    mutationFn: () => (base === null ? create() : update(base)),
     onSuccess: () => {
       onClose();
       toast({
@@ -59,12 +62,17 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
     },
     onSettled: () => void fetchAnew(queryClient, postTemplatesQuery.queryKey),
   });
+  const { current, isGone } = changedMeanwhile(base, useQuery(postTemplatesQuery).data);
+  // One's own change comes back by the same way.
+  const isOutdated = (isGone || current !== null) && !save.isPending && !save.isSuccess;
   const lacking =
     name.trim() === ''
       ? t('Give it a name.')
-      : isSignature && content.text.trim() === ''
-        ? t('Write the signature.')
-        : null;
+      : isOutdated
+        ? t('Somebody changed it meanwhile: choose what shall stand.')
+        : isSignature && content.text.trim() === ''
+          ? t('Write the signature.')
+          : null;
   return (
     <Dialog
       open
@@ -181,10 +189,28 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
           disabled={sharingRefusal !== null}
           onChange={(event) => setShared(event.target.checked)}
         />
-        {save.isError ? (
+        {save.isError && !isOutdated ? (
           <p role="alert" className="text-negative-foreground">
             {reasonOf(save.error)}
           </p>
+        ) : null}
+        {isOutdated ? (
+          <ChangedNotice
+            isGone={isGone}
+            onKeep={() => {
+              save.reset();
+              // What was deleted is kept as a new one.
+              setBase(current);
+            }}
+            onTake={() => {
+              if (current === null) return onClose();
+              save.reset();
+              setBase(current);
+              setName(current.name);
+              setContent(current.content);
+              setShared(current.isShared);
+            }}
+          />
         ) : null}
       </form>
     </Dialog>
