@@ -253,10 +253,18 @@ describe('finding the answer', () => {
   });
 
   it('says so where the words it quotes are in another language than the reply', async () => {
-    const reply = await draftRead('Habt ihr sonntags geöffnet?', { sources });
+    const reply = await draftRead('Habt ihr sonntags geöffnet?', { sources, channel: 'private' });
     expect(reply.text).toMatch(/^Hallo Maria,/);
     expect(reply.text).toContain('(Sprache: Englisch): “Our shop is open Monday to Friday 9:00 to 18:00.');
     expect(reply.reason).toContain('English');
+  });
+
+  it('quotes no words of another language below a post: it says that there are some, and names the entry to the agent', async () => {
+    const reply = await draftRead('Habt ihr sonntags geöffnet?', { sources });
+    expect(reply.text).toMatch(/^Hallo Maria,.*in einer anderen Sprache \(Englisch\)/s);
+    expect(reply.text).not.toContain('Our shop');
+    expect(reply.sources).toMatchObject([{ id: 'hours' }]);
+    expect(reply.reason).toContain('into German');
   });
 
   it('quotes no words that are meant for a machine', async () => {
@@ -375,9 +383,9 @@ describe('what a message wants', () => {
     ['I want my money back', /look into your refund/],
     ['Please cancel my order', /still be cancelled/],
     ['Where is my return? 16 days now.', /look into your refund/],
-    ['The zip of my jacket is cracked', /find out what is wrong/],
+    ['The zip of my jacket is cracked', /see what can be done/],
     ['Ordered a bread knife, got a potato peeler', /exactly what you ordered/],
-    ['My kettle started leaking from the base after a month', /find out what is wrong/],
+    ['My kettle started leaking from the base after a month', /see what can be done/],
     ['Can I swap the red mug I ordered for the green one before it ships?', /order can still be changed/],
     ['The tracking says delivered but it is not here', /where your order is/],
     ['Stop sending me messages', /personal data seriously/],
@@ -429,7 +437,7 @@ describe('what a message wants', () => {
   });
 
   it.each([
-    ['il phon si è fuso al primo utilizzo', /capire che cosa non funziona/],
+    ['il phon si è fuso al primo utilizzo', /vedere che cosa si può fare/],
     ['assistenza inesistente', /rincorrerci per avere una risposta/],
     ['Ancora nessuna risposta al reclamo del 2 marzo, vergogna', /rincorrerci per avere una risposta/],
   ])('tells an Italian complaint from an order: %s', async (text, next) => {

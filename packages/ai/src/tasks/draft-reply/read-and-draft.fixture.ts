@@ -14,7 +14,7 @@ export const SHOP_KNOWLEDGE: readonly DraftSource[] = [
   ['password', 'faq', 'How do I reset my password?', 'Open the sign-in page and choose “Forgot password”.'],
 ].map(([id = '', kind = 'faq', title = '', text = '']) => ({ id, kind: kind as DraftSource['kind'], title, text }));
 
-type Told = Partial<Pick<DraftReplyInput, 'channel' | 'trail' | 'sources'>>;
+type Told = Partial<Pick<DraftReplyInput, 'channel' | 'style' | 'trail' | 'sources'>>;
 
 /** By message: private and at the beginning of a conversation, unless told otherwise. */
 export async function readAndDraft(text: string, told: Told = {}): Promise<DraftReply> {

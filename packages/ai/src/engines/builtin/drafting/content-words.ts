@@ -18,7 +18,20 @@ const COMMON = new Set(
   posso pode podem fazer colocar ir tambem seus suas
   kan kun kunnen jullie zijn het een van voor met ook nog wel zonder mag moet
   mozna moge mozecie ten ta to tez jeszcze
-  nie jest czy jak sie moj moja dla ktory bir icin ile ama cok var mi bu ne`.split(/\s+/),
+  nie jest czy jak sie moj moja dla ktory bir icin ile ama cok var mi bu ne
+  ben bin bist dass kommt komme ihren ihrem ihre nach beim zum zur ins alle jede jeden mich dich dir immer jetzt wieder hier
+  moi toi lui cela comme quand ont fois peu tout tous toute faut fais suis etre sans chez
+  yo tengo tiene hace hacer quiero desde cuando donde hasta ahora nos ese esa eso todo todos sin
+  mia mio miei voi noi qualcosa sto sta stato stata siamo avete hanno vorrei quando dove adesso tutto tutti fuori dalle alle dal
+  desde ontem quando onde tudo todos tenho tem quero agora sem ela ele isso isto
+  ben mijn weer kom komt hoe elke alle jou jouw jullie jij hij haar ons onze dat dit deze die als dan nog naar over heb heeft hebben wil waar wanneer kunt kunnen worden wordt maar meer moet
+  mam mnie mi sie ze na przez przy juz teraz tylko jest sa byl byla bardzo moze gdy gdzie kiedy chce
+  benim sizin ile gibi daha kadar olan olarak var yok misiniz miyim nerede zaman
+  और का की के को में से है हैं हूँ था थी नहीं क्या हुआ कर करूँ करें पर यह वह मेरा मेरी मेरे आप हम कोई भी तो ही सकते सकता सकती यहाँ कहीं अगर जो
+  для что это как где когда мне меня уже еще есть или если вы мы они нас вам ваш ваша можно нужно очень
+  що це як де коли мені мене вже ще або якщо ви ми вони нас вам ваш можна треба дуже
+  without ohne sans senza sem zonder bez без utan
+  och att det som jag har inte med min mitt ett när hur var kan vill ska men eller`.split(/\s+/),
 );
 
 const STEM_CHARS = 5;

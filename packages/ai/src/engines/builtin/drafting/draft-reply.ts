@@ -7,6 +7,7 @@ import { planGraveReply } from './gravity/plan-grave-reply.ts';
 import { readGravity } from './gravity/read-gravity.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
+import { tellsOfUrgentLoss } from './loss/urgent-loss.ts';
 import { needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
 import { planReply, type ReplyPlan } from './plan-reply.ts';
@@ -43,7 +44,10 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
-  const gravity = readGravity(input.message.text, wanted);
+  const isUrgentLoss = tellsOfUrgentLoss(input.message.text, wanted);
+  const told = readGravity(input.message.text, wanted);
+  // Whose purse was stolen is told how to stop the card.
+  const gravity = told === 'hardship' && isUrgentLoss ? null : told;
   if (gravity === 'harmed') return nothing(HARMED);
   if (gravity === 'medical') return nothing(MEDICAL);
   // Condolences and "a person reads it" are said nearer to a crisis than anything else.
@@ -68,17 +72,26 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   if (plan.intent.kind === 'taken-account') return nothing(TAKEN_ACCOUNT);
   if (plan.mayBeDanger === true) return nothing(DOUBTFUL);
   if (plan.isChatter) return nothing(CHATTER);
+  if (plan.isHolding && isUrgentLoss) return nothing(URGENT_LOSS);
   const fitted = fitReply(plan, Math.max(0, Math.floor(input.maxChars)));
   const used = plan.findings.filter(({ sentences }) =>
     // A sentence may lose its small first letter to a capital; cut in half it is no longer the source's word.
     sentences.some((sentence) => fitted.text.includes(sentence.slice(1))),
   );
   const cleaned = input.style.avoidPersonalData
-    ? redactPersonalData(fitted.text, { keep: [input.style.supportEmail.trim()], replacement: () => '' }).text
+    ? redactPersonalData(fitted.text, {
+        keep: [input.style.supportEmail.trim(), ...numbersIn(used)],
+        replacement: () => '',
+      }).text
     : fitted.text;
   const text = cleaned.trim();
 
   const reasons = [gravity !== null ? GRAVE[gravity] : other !== null ? MEANT_FOR[other] : explainBasis(used, plan)];
+  const { toTranslate = [] } = plan;
+  if (toTranslate.length > 0)
+    reasons.push(
+      `it quotes nothing in ${nameLanguage(toTranslate[0]?.language ?? 'en')}: put what the customer needs of ${nameSources(toTranslate)} into ${nameLanguage(language)}`,
+    );
   if (used.some((finding) => finding.language !== language))
     reasons.push(
       `it quotes ${nameLanguage(used[0]?.language ?? 'en')}, as the entry is not in the customer’s language`,
@@ -96,11 +109,12 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
     const heldFor = plan.uncertainMood === null ? 'knowledge' : 'mood';
     return { text: null, basis: null, holdingReply: text, heldFor, sources: [], reason };
   }
+  const sources = [...used, ...toTranslate];
   return {
     text,
-    basis: used.length > 0 ? 'knowledge' : 'intent',
+    basis: sources.length > 0 ? 'knowledge' : 'intent',
     holdingReply: null,
-    sources: used.map(({ source }) => ({ kind: source.kind, id: source.id, title: source.title })),
+    sources: sources.map(({ source }) => ({ kind: source.kind, id: source.id, title: source.title })),
     reason,
   };
 }
@@ -132,6 +146,8 @@ const OF_OTHER_TRADE =
   'No draft, as it speaks of a hotel’s or a carrier’s business, of which nothing in your knowledge speaks';
 const DOUBTFUL =
   'No draft, as a person should read this one first: it may tell of harm, of a danger or of a threat, though not surely enough to alarm anybody.';
+const URGENT_LOSS =
+  'No draft, as a person must answer this one at once: a card or money may be in somebody else’s hands, and your knowledge does not say what to do. Add an entry about lost and stolen cards.';
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
 const CHATTER =
   'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.';
@@ -166,9 +182,10 @@ function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
 function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
   const { failedStep, intent, isHolding, isSentBefore, manner, uncertainMood } = plan;
   if (used.length > 0) {
-    const named = used.map(({ source }) => `${KIND_NAMES[source.kind]} “${source.title}”`).join(' and ');
-    return `Rests on ${named}; check that it answers this customer`;
+    return `Rests on ${nameSources(used)}; check that it answers this customer`;
   }
+  if (plan.toTranslate !== undefined && plan.toTranslate.length > 0)
+    return `Answered by ${nameSources(plan.toTranslate)}, which is not in the customer’s language`;
   if (failedStep !== null && failedStep !== undefined)
     return `Your knowledge holds only the step that has failed this customer already (“${failedStep}”), so it is not quoted: add what to do then`;
   if (isSentBefore === true)
@@ -182,6 +199,27 @@ function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
   if (intent.kind === 'suggestion')
     return 'A general acknowledgement that rests on no source; add what will come of the suggestion';
   return 'No source fitted, so this only acknowledges the message and asks; add the answer itself';
+}
+
+/** The telephone numbers in the sentences of the brand's own entries, which were let through on purpose. */
+function numbersIn(findings: readonly Finding[]): string[] {
+  return findings
+    .filter(({ source }) => source.kind !== 'past-answer')
+    .flatMap(({ sentences }) => {
+      const contacts: string[] = [];
+      for (const sentence of sentences)
+        redactPersonalData(sentence, {
+          replacement: (kind, removed) => {
+            if (kind === 'phone') contacts.push(removed.trim());
+            return removed;
+          },
+        });
+      return contacts;
+    });
+}
+
+function nameSources(findings: readonly Finding[]): string {
+  return findings.map(({ source }) => `${KIND_NAMES[source.kind]} “${source.title}”`).join(' and ');
 }
 
 function nameLanguage(code: string): string {

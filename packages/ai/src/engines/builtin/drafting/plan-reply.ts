@@ -15,7 +15,7 @@ import { TRIED_HARD } from './order-stories.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
-import { addQuotes, findAnswers } from './quote-findings.ts';
+import { addQuotes, findAnswers, tellOfForeign, withoutForeign } from './quote-findings.ts';
 import { type Intent, readIntent, saysKindWords, tellsOfTrouble } from './read-intent.ts';
 import {
   asksSomething,
@@ -31,15 +31,19 @@ import {
   tellsOfSettled,
   type UncertainMood,
 } from './read-mood.ts';
+import { directsCustomer } from './steps/directs-customer.ts';
 import { withoutFailedStep } from './steps/without-failed-step.ts';
 import { asksForNumber, withoutGiven } from './steps/without-given.ts';
 import { type ReadWords, readThanks } from './thanks/read-thanks.ts';
+import { hasTriedToReachUs, staysUnanswered } from './unanswered.ts';
 import { asksMore } from './wishes/other-wishes.ts';
 import { writeClosing, writeGreeting } from './write-frame.ts';
 
 export type ReplyPlan = {
   parts: Part[];
   findings: Finding[];
+  /** Entries that answer in another language, and are not quoted. */
+  toTranslate?: readonly Finding[];
   greeting: string;
   closing: string;
   /** What the customer is asked for. */
@@ -84,7 +88,6 @@ const OF_PARCEL = new Set<Case>([
   'cancel',
   'invoice',
 ]);
-const TRIED = new Set(['no_reply', 'email', 'phone_contact']);
 
 /**
  * Decides what the reply says, in order, before it is made to fit.
@@ -153,8 +156,13 @@ export function planReply(
     isOfOrder: intent.kind === 'case' && intent.of === 'order',
     isPublic: input.channel === 'public',
   });
-  const { failedStep, findings } = withoutFailedStep(unasked, message.text, readAs);
-  const isAnswered = findings.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
+  const { failedStep, findings: fitting } = withoutFailedStep(unasked, message.text, readAs);
+  const { quotable: findings, toTranslate } = withoutForeign(fitting, {
+    language,
+    isCalmAndPrivate: input.channel === 'private' && !isTrouble,
+  });
+  const isAnswered =
+    findings.length > 0 || toTranslate.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.
   const mayAsk =
     intent.kind === 'question' ||
@@ -198,24 +206,29 @@ export function planReply(
   const hasFound = findings.length > 0;
   // What an entry asks for in public is asked for in private.
   const losesItsAsk = input.channel === 'public' && countSentences(unasked) < countSentences(answers);
+  // What the quoted words tell to do is done first; beside them nothing else is asked for.
+  const isDirected = findings.some(({ isBesideCase }) => isBesideCase === true) || directsCustomer(findings);
+  const mayAskForMore = losesItsAsk || (!isDirected && !(hasFound && manner === 'query'));
   const asksFor =
-    intent.kind === 'case' && (!(hasFound && manner === 'query') || losesItsAsk)
-      ? missingItems(input, intent.items, phrases, readAs, said)
-      : [];
+    intent.kind === 'case' && mayAskForMore ? missingItems(input, intent.items, phrases, readAs, said) : [];
   let isHolding = uncertainMood !== null || isHeldStory;
   if (isSentBefore) {
     // Nobody is thanked for what may not have come.
   } else if (!isCanned && intent.kind === 'case') {
     if (!hasFound || style.replyLength === 'detailed')
-      add(OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step', stepOf(intent.of, phrases, said), 3);
+      add(
+        OPENED_BY_STEP.has(intent.of) ? 'opening' : 'step',
+        stepOf(isTrouble && staysUnanswered(message.text, readAs) ? 'silence' : intent.of, phrases, said),
+        3,
+      );
     // Nobody is asked for the same twice.
     const isAskedThere =
       input.channel === 'private' &&
       findings.every(({ language: told }) => told === language) &&
       asksForNumber(findings);
-    if (!isAskedThere && (!(hasFound && manner === 'query') || losesItsAsk))
-      add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
+    if (!isAskedThere && mayAskForMore) add('ask', askFor(input, phrases, asksFor, intent.of, readAs, seed, said), 2);
   } else if (!isCanned && intent.kind === 'suggestion') add('step', phrases.suggestionNote, 5);
+  else if (toTranslate.length > 0 && !hasFound) add('step', tellOfForeign(toTranslate, phrases, language), 1);
   else if (manner === 'complaint' && !hasFound) add('ask', askDetails(input, phrases, readAs, seed, said), 2);
   else if (!isHolding && !hasFound && mayAsk && isAsking(intent)) {
     isHolding = true;
@@ -230,10 +243,12 @@ export function planReply(
     (analysis.sentiment === 'negative' && hasFound) ||
     (isHolding && uncertainMood !== 'glad') ||
     intent.kind === 'case';
-  // Who says that nobody answers there is not sent there again.
-  const triedMail = readMeanings(message.text, readAs).found.some(({ meaning }) => TRIED.has(meaning));
-  if (mayNameAddress && !triedMail && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
-    const contact = chooseVariant(phrases.contact, seed, said);
+  // Who says that nobody answers there is not sent there again, nor is who complains of something in public.
+  const isDismissive = (isTrouble && input.channel === 'public') || hasTriedToReachUs(message.text, readAs);
+  if (mayNameAddress && !isDismissive && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
+    // "Also" goes on from what was asked for.
+    const isBeside = parts.some(({ role }) => role === 'ask');
+    const contact = chooseVariant(isBeside ? phrases.contact : phrases.contact.slice(1), seed, said);
     add('contact', contact?.replace('{email}', () => style.supportEmail.trim()) ?? null, 7);
   }
   if (!isHolding && (hasFound || intent.kind === 'case') && asksMore(message.text, readAs, intent, findings))
@@ -242,6 +257,7 @@ export function planReply(
   return {
     parts: limitSentences(parts, BODY_SENTENCES_MAX[style.replyLength] + (hasFound ? 2 : 0)),
     findings,
+    toTranslate,
     greeting: writeGreeting(input, phrases, language),
     closing: writeClosing(input, phrases),
     asksFor,

@@ -3,6 +3,8 @@ import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { type Finding, findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import type { KnowledgeQuestion } from './knowledge/knowledge-question.ts';
+import { readTerms } from './knowledge/read-terms.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import type { AddPart } from './parts.ts';
 import type { Case } from './phrases/cases/case-phrases.ts';
@@ -16,8 +18,14 @@ const QUOTED_CHARS = { short: 200, standard: 330, detailed: 700 } as const;
 const OF_BROKEN = new Set<Case>(['defect', 'damaged', 'missing', 'wrong']);
 const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
 const QUESTION_SIGN = /[?？؟]/u;
-const WITHOUT_SUBJECT =
-  /^(?:\p{Nd}|they|it|these|this|mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|jeu|ven|sam|dim|lu|ma|me|je|ve|sie|er|es|ils?|elles?)(?![\p{L}])/iu;
+/** A day or a figure opens the sentence, or a word that stands for what the heading names. */
+const OPENS_WITH_FIGURE =
+  /^(?:\p{Nd}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|jeu|ven|sam|dim|lu|ma|me|je|ve|sa)\.?\s*(?:[-–]|\p{Nd}))/iu;
+const OPENS_WITH_PRONOUN: Record<string, RegExp> = {
+  en: /^(?:they|it|these|this)(?!\p{L})/iu,
+  de: /^(?:sie|er|es)(?!\p{L})/iu,
+  fr: /^(?:ils?|elles?)(?!\p{L})/iu,
+};
 
 export function findAnswers(
   input: DraftReplyInput,
@@ -35,7 +43,7 @@ export function findAnswers(
   // Whom a message names with a mention is not what it asks about.
   const words = message.text.replace(MENTION, ' ').trim();
   const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
-  const findings = findInKnowledge({
+  const question: KnowledgeQuestion = {
     // A very short message ("and for Spain?") is understood with the one before it.
     question: message.text.length < 40 && earlier !== '' && asksSomething(message.text) ? `${earlier} ${words}` : words,
     sources,
@@ -49,12 +57,49 @@ export function findAnswers(
     customerName: nameFor(input, language),
     avoidPersonalData: style.avoidPersonalData,
     keep: [style.supportEmail],
-  });
+  };
+  const ofCase = findInKnowledge(question);
+  const findings = ofCase.length > 0 || intent.kind !== 'case' ? ofCase : findWhole(question);
   // What was said in this trail already did not help: saying it again would not either.
   return findings
     .filter((finding) => isLicensed(finding, { language, intent, manner, text: message.text }))
     .map((finding) => ({ ...finding, sentences: finding.sentences.filter((sentence) => !said.includes(sentence)) }))
     .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** Cases in which an entry of another kind helps nobody: who waits for a parcel is not told how long one takes. */
+const HEADING_WEIGHT_MIN = 0.5;
+const NO_HELP = new Set([
+  'how_long',
+  'ship',
+  'price',
+  'measure',
+  'order',
+  'parcel',
+  'store',
+  'staff',
+  'email',
+  'return',
+  'invoice',
+  'pay',
+  'bank',
+]);
+
+/**
+ * Where no entry is about the case as it was read, one whose heading the message holds as a whole is about what was said: a template is no better
+ * than that.
+ */
+function findWhole(question: KnowledgeQuestion): Finding[] {
+  const asked = readTerms(question.question, question.language);
+  return findInKnowledge({ ...question, caseAspects: null, isComplaint: false })
+    .slice(0, 1)
+    .filter(({ language, source }) => {
+      if (language !== question.language) return false;
+      const heading = [...readTerms(source.title, language, true)].filter(([, weight]) => weight >= HEADING_WEIGHT_MIN);
+      const telling = heading.filter(([key]) => !NO_HELP.has(key.slice(2)));
+      return telling.length > 0 && heading.every(([key]) => asked.has(key));
+    })
+    .map((finding) => ({ ...finding, isBesideCase: true }));
 }
 
 /** Who wants the money back for something cancelled is told the rule for that, and the other way round. */
@@ -100,6 +145,26 @@ function isLicensed({ language: told, sentences }: Finding, { intent, language, 
   return intent.of !== 'refund' || tells('refund');
 }
 
+/**
+ * Words in another language than the reply's are said to nobody below a post, nor to anybody who complains or has a case: they prove that nobody
+ * has read. There the entry is named to the agent, who puts it into the customer's language.
+ */
+export function withoutForeign(
+  findings: readonly Finding[],
+  { isCalmAndPrivate, language }: { isCalmAndPrivate: boolean; language: string },
+): { quotable: Finding[]; toTranslate: Finding[] } {
+  const mayQuote = (finding: Finding) => isCalmAndPrivate || finding.language === language;
+  return { quotable: findings.filter(mayQuote), toTranslate: findings.filter((finding) => !mayQuote(finding)) };
+}
+
+/** That there is an answer, in another language; `{language}` is its name. */
+export function tellOfForeign(findings: readonly Finding[], phrases: ReplyPhrases, language: string): string | null {
+  const [first] = findings;
+  return first === undefined
+    ? null
+    : phrases.toldElsewhere.replace('{language}', languageName(first.language, language));
+}
+
 /** The words of the sources; what is in another language than the reply says so. */
 export function addQuotes(
   add: AddPart,
@@ -117,7 +182,7 @@ export function addQuotes(
     for (const [place, sentence] of sentences.entries()) {
       const titled =
         place === 0 &&
-        WITHOUT_SUBJECT.test(sentence) &&
+        lacksSubject(sentence, told) &&
         !QUESTION_SIGN.test(source.title) &&
         source.title !== '' &&
         source.kind !== 'past-answer';
@@ -125,6 +190,10 @@ export function addQuotes(
       add('quote', whole, order === 0 && place === 0 ? 1 : order === 0 ? 3 : 4, told !== language);
     }
   }
+}
+
+function lacksSubject(sentence: string, language: string): boolean {
+  return OPENS_WITH_FIGURE.test(sentence) || OPENS_WITH_PRONOUN[language]?.test(sentence) === true;
 }
 
 function languageName(code: string, inLanguage: string): string {

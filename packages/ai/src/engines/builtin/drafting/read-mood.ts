@@ -17,6 +17,8 @@ import {
   tellsOfWaiting,
 } from './read-intent.ts';
 
+import { praisesDefect } from './thanks/praised-defect.ts';
+
 type Signals = ReturnType<typeof hearSignals>;
 
 /**
@@ -119,7 +121,9 @@ export function isHonestlyGlad({ analysis, message }: DraftReplyInput, language:
 /** Whether something beside kind words takes them back: a fault, a "but" or "if", words in quotation marks, congratulations without thanks. */
 export function isTakenBack(text: string, language: string): boolean {
   const { isFaulty, isQuoting, isTurned } = readFaults(text, language);
-  return isFaulty || isTurned || isQuoting || cheersFirst(text, language) || GOT_ANOTHER.test(text);
+  return (
+    isFaulty || isTurned || isQuoting || cheersFirst(text, language) || GOT_ANOTHER.test(text) || praisesDefect(text)
+  );
 }
 
 /** Congratulations that something follows, as a mishap does; a "Bravo." at the end of kind words is one. */

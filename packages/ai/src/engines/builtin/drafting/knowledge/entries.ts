@@ -2,6 +2,7 @@
 import type { DraftSource } from '../../../../engine.ts';
 import { detectLanguage } from '../../language/detect-language.ts';
 import { contentWords } from '../content-words.ts';
+import { namesLostCard } from '../loss/urgent-loss.ts';
 import { ACTIONS, EXCLUSIVE } from './kinds-of-meanings.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { readTerms, type Terms } from './read-terms.ts';
@@ -54,6 +55,7 @@ function readHeading(source: DraftSource, fallback: string): Heading {
   if (language !== 'en')
     for (const [key, weight] of readTerms(source.title, 'en'))
       if (key.startsWith('m:') && !title.has(key)) title.set(key, weight * 0.9);
+  if (namesLostCard(source.title, language)) title.set('m:lostcard', 1);
   const heading = { language, title, names: namesIn(source, language) };
   headings.set(source, heading);
   return heading;

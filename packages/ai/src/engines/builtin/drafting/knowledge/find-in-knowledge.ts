@@ -1,11 +1,12 @@
 import type { DraftSource } from '../../../../engine.ts';
 import { splitSentences } from '../content-words.ts';
+import { namesLostCard } from '../loss/urgent-loss.ts';
 import { chooseSentences } from './choose-sentences.ts';
 import { isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT, readEntry } from './entries.ts';
 import { answersKindWords } from './kind-words.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
-import { aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
+import { ASPECTS, aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
 import { readMeanings } from './service-words.ts';
 import { splitQuestions } from './split-questions.ts';
 import { type Weighed, weigh, weighPastAnswer, weighPraise } from './weigh.ts';
@@ -17,6 +18,8 @@ export type Finding = {
   /** Of the source's words. */
   language: string;
   score: number;
+  /** About what was said, and not about the case as which it was read. */
+  isBesideCase?: boolean;
 };
 
 /** Entries about different products that fit as well: none is meant. */
@@ -105,7 +108,7 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
   // Two entries answer two things; a rule for a case is one thing.
   if (question.kindWords !== null || question.caseAspects !== null || whole.length > 1) return whole;
   const apart = splitQuestions(question.question, question.language).flatMap((part) =>
-    findFor({ ...question, sentencesMax: Math.min(question.sentencesMax, 2) }, part).slice(0, 1),
+    findFor({ ...question, sentencesMax: Math.min(question.sentencesMax, 2) }, part, true).slice(0, 1),
   );
   const findings: Finding[] = [...whole];
   for (const found of apart) {
@@ -118,8 +121,11 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
   return findings;
 }
 
-/** @param focus what is asked: all of the message, or one of its questions */
-function findFor(question: KnowledgeQuestion, focus: string): Finding[] {
+/**
+ * @param focus what is asked: all of the message, or one of its questions
+ * @param isApart beside another question, whose wishes and places are none of this one
+ */
+function findFor(question: KnowledgeQuestion, focus: string, isApart = false): Finding[] {
   const { language } = question;
   const everything = readTerms(question.question, language);
   // What is broken when it comes was damaged on its way.
@@ -129,6 +135,10 @@ function findFor(question: KnowledgeQuestion, focus: string): Finding[] {
   )
     everything.set('m:damaged', 1);
   const asked = readTerms(focus, language);
+  if (namesLostCard(question.question, language)) for (const terms of [everything, asked]) terms.set('m:lostcard', 1);
+  if (isApart)
+    for (const key of everything.keys())
+      if (!asked.has(key) && (key.startsWith('p:') || ASPECTS.has(key.slice(2)))) everything.delete(key);
   if (has(asked, 'broken') && has(everything, 'damaged')) asked.set('m:damaged', 1);
   // Who paid twice was charged twice.
   for (const terms of [everything, asked]) if (has(terms, 'pay') && has(terms, 'twice')) terms.set('m:charged', 1);

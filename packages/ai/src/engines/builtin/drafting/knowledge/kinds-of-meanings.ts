@@ -71,6 +71,8 @@ export const RELATED: Record<string, readonly string[]> = {
   student: ['discount'],
   hours: ['weekend', 'holiday'],
   term: ['cancel'],
+  lostcard: ['fraud'],
+  fraud: ['lostcard'],
 };
 /** What somebody wants done: an entry about the same thing that does not speak of it answers something else. */
 export const ACTIONS =

@@ -68,6 +68,8 @@ const GOES_THERE = new Set(['ship', 'abroad', 'customs', 'roaming', 'express']);
 
 const GOES_INTO =
   /(?<!\p{L})(?:fits? (?:in|into|inside)|(?:passt|passen) (?:\p{L}+[\s-]|\p{Nd}+[\s-]?){1,5}(?:in|rein|hinein)|(?:rentre|tient|tiennent)[^.!?]{0,30} dans|caben?|entra (?:in|nello|nella)|ci sta(?:nno)?|past (?:\p{L}+[\s-]|\p{Nd}+[\s-]?){1,5}in|zmieści|sığar)(?!\p{L})/iu;
+const IN_A_SIZE =
+  /(?<!\p{L})(?:in|en|em|w|v|в|i|maat|size|größe|taille|talla|taglia|rozmiar\p{L}*)\s(?:an? |der |la |el )?(?:\p{Nd}{2}(?:[.,]5)?|xx?s|xx?x?l|[sml])\s*[?？]/iu;
 const AMOUNT =
   /[€$£¥₹₽₺₴]|(?<![\p{L}])(?:eur|euros?|usd|dollars?|gbp|chf|pln|zł|kr|tl|руб\p{L}*|грн|zloty\p{L}*)(?![\p{L}])|円|元|원/iu;
 const DURATION =
@@ -91,6 +93,8 @@ export function readTerms(text: string, language: string, isHeading = false): Ma
   if (/\p{Nd}[\s-]?zoll/iu.test(text)) terms.delete('m:customs');
   // What goes into something is asked of its room, not of how it sits.
   if (GOES_INTO.test(text) && terms.delete('m:fit')) add('m:measure', 0.6);
+  // "Do you have it in 48?"
+  if (IN_A_SIZE.test(text)) add('m:size', 1);
   if (AMOUNT.test(text)) add('m:price', 0.9);
   if (DURATION.test(text)) add('m:how_long', 0.6);
   const goesThere = found.some(({ meaning }) => GOES_THERE.has(meaning));

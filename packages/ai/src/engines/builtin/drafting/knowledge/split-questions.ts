@@ -1,6 +1,7 @@
 /** The questions of a message that asks several things: each is held against the knowledge by itself. */
 import { splitSentences } from '../content-words.ts';
-import { aspectsOf, readTerms } from './read-terms.ts';
+import { PRODUCTS } from './kinds-of-meanings.ts';
+import { aspectsOf, readTerms, type Terms } from './read-terms.ts';
 
 const QUESTION_SIGN = /[?？؟]/u;
 /** Between two questions in one sentence. */
@@ -15,10 +16,18 @@ export function splitQuestions(text: string, language: string): string[] {
   const asked = splitSentences(text, language).filter((sentence) => QUESTION_SIGN.test(sentence));
   const parts = asked.length > 1 ? asked : (asked[0] ?? text).split(AND);
   if (parts.length < 2 || parts.length > PARTS_MAX) return [];
-  const wishes = parts.map((part) => [...aspectsOf(readTerms(part, language))].filter((name) => !FIGURES.has(name)));
+  const wishes = parts.map((part) => wishesOf(readTerms(part, language)));
   const areApart = wishes.every(
     (names, place) =>
       names.length > 0 && wishes.every((others, at) => at <= place || !names.some((name) => others.includes(name))),
   );
   return areApart ? parts : [];
+}
+
+/** A figure is a wish of its own where the part names of what. */
+function wishesOf(terms: Terms): string[] {
+  const aspects = [...aspectsOf(terms)];
+  const others = aspects.filter((name) => !FIGURES.has(name));
+  const namesThing = [...terms.keys()].some((key) => key.startsWith('w:') || PRODUCTS.includes(key.slice(2)));
+  return others.length > 0 || !namesThing ? others : aspects.filter((name) => name !== 'howto');
 }

@@ -1,6 +1,7 @@
 import type { DraftSource } from '../../../../engine.ts';
 import { redactPersonalData } from '../../../../redact.ts';
 import { splitSentences } from '../content-words.ts';
+import { namesUrgentLoss } from '../loss/urgent-loss.ts';
 import { generalSentences } from './general-answer.ts';
 
 const GREETING_LINE =
@@ -10,6 +11,7 @@ const SIGN_OFF =
 /** A line that ends an answer with nothing but a name. */
 const LONELY_NAME = /^[-–—]?\s*\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]*){0,2}$/u;
 const NAME_PLACEHOLDER = /[[{]{1,2}\s*(?:customer[ _-]?|first[ _-]?)?name\s*[\]}]{1,2},?/giu;
+const NAME_FIRST = /^\s*[[{]{1,2}\s*(?:customer[ _-]?|first[ _-]?)?name\s*[\]}]{1,2}\s*[,:!–-]?\s+/iu;
 const PLACEHOLDER = /\{\{?[^{}]{1,40}\}?\}|\[[\p{L} _-]{2,40}\]|<[\p{L} _-]{2,40}>/u;
 const MARKUP = /<\/?[a-z][^<>]{0,200}>/giu;
 /** Words to a machine rather than to a customer: nothing of it is quoted. */
@@ -59,6 +61,8 @@ export function usableSentences(source: DraftSource, request: SentenceRequest): 
   let text = source.text.toWellFormed().replace(/\r/g, '').replace(MARKUP, ' ').trim();
   text = text.replace(QUESTION_PART, '').replace(ANSWER_MARK, '');
   if (isLetter) text = text.replace(/^(?:@[\p{L}\p{M}\p{N}_.-]+[,:]?\s*)+/u, '').replace(GREETING_LINE, '');
+  // The greeting names the customer already.
+  if (isLetter) text = text.replace(NAME_FIRST, '');
   text = text.replace(
     NAME_PLACEHOLDER,
     source.kind === 'canned-reply' && request.customerName !== null ? request.customerName : '',
@@ -70,6 +74,7 @@ export function usableSentences(source: DraftSource, request: SentenceRequest): 
     (LONELY_NAME.test((lines.at(-1) ?? '').trim()) || SIGN_OFF.test((lines.at(-1) ?? '').trim()))
   )
     lines.pop();
+  const isOfUrgentLoss = source.kind !== 'past-answer' && namesUrgentLoss(source.title, request.language);
   const sentences = splitSentences(endLines(lines.join('\n')), request.language);
   while (sentences.length > 1 && source.kind === 'faq' && /[?？؟]$/u.test(sentences[0] ?? '')) sentences.shift();
   while (isLetter && sentences.length > 0 && SIGN_OFF.test(sentences.at(-1) ?? '')) sentences.pop();
@@ -80,7 +85,10 @@ export function usableSentences(source: DraftSource, request: SentenceRequest): 
   return general.map(capitalise).filter((sentence) => {
     if (sentence.length > request.sentenceMaxChars || PLACEHOLDER.test(sentence) || INSTRUCTION.test(sentence))
       return false;
-    return !request.avoidPersonalData || redactPersonalData(sentence, { keep: request.keep }).found.length === 0;
+    if (!request.avoidPersonalData) return true;
+    const { found } = redactPersonalData(sentence, { keep: request.keep });
+    // Who must have a card stopped needs the number of those who do it.
+    return found.every((kind) => isOfUrgentLoss && kind === 'phone');
   });
 }
 

@@ -41,6 +41,14 @@ const WEIGHT_ASKED =
   /how heavy|weigh|wie schwer|wiegt|wiegen|gewicht|pèse|poids|cuánto pesa|quanto pesa|qual o peso|weegt|waży|waga|ağırlığı|kaç gram|сколько весит|скільки важить|وزن|重さは|何グラム|多重|重量|무게|वज़न|वजन|väger|nặng bao nhiêu/iu;
 const WEIGHT_TOLD =
   /\p{Nd}\s?(?:g|gr|grams?|grammes?|gramm|gramos?|grammi|gramas?|gramów|г|غ|グラム|克|그램|ग्राम)(?!\p{L})|weigh|gewicht|wiegt|poids|pèse|(?<!\p{L})pes[oa](?!\p{L})|weegt|waży|waga|ağırlı|वज़न|वजन|وزن|重さ|重量|무게|väger/iu;
+const SAYS_YES =
+  /^(?:yes|of course|sure(?:ly)?|certainly|absolutely|ja|klar|natürlich|selbstverständlich|oui|bien sûr|sí|claro|por supuesto|sì|certo|certamente|sim|com certeza|jazeker|zeker|tak|oczywiście|evet|tabii|да|конечно|так|звісно|نعم|はい|是的|可以|네|हाँ|हां|जी हाँ|vâng|có)(?!\p{L})/iu;
+/** For whom something is asked. */
+const PEOPLE = new Set(['m:child', 'm:women', 'm:men']);
+/** Of a question's own words, and of a heading's, so many must be met where no meaning is. */
+const PLAIN_WEIGHT_MIN = 0.5;
+const WORDS_MET_SHARE = 0.6;
+const HEADING_MET_SHARE = 0.5;
 const SCORE_MIN = 1.1;
 const COVERAGE_MIN = 0.42;
 /** The heading must be about the case already. */
@@ -167,9 +175,25 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
   const isOfMore = [...aspectsOf(entry.title)].some((aspect) => !has(asked, aspect));
   if (isItsSubject && !isOfMore && !question.isComplaint && covered >= SUBJECT_COVERAGE_MIN)
     return { entry, score: score * (0.5 + covered), shared };
-  if (question.isComplaint || score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1)
-    return null;
+  if (question.isComplaint) return null;
+  if (areWordsMet(asked, shared, entry, question.language)) return { entry, score: score * (0.5 + covered), shared };
+  if (score < THINGS_SCORE_MIN || covered < THINGS_COVERAGE_MIN || shared.size < 2 || names < 1) return null;
   return { entry, score: score * (0.5 + covered), shared };
+}
+
+/** Whether most words of a plain question stand in the entry, and the heading's among them: they need no meaning that the tables know. */
+function areWordsMet(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry, language: string): boolean {
+  if (entry.language !== language) return false;
+  const telling = [...asked].filter(([key, weight]) => weight >= PLAIN_WEIGHT_MIN && !FIGURES.has(key));
+  const met = telling.filter(([key]) => shared.has(key));
+  const inHeading = met.filter(([key]) => entry.title.has(key));
+  const heading = [...entry.title.keys()].filter((key) => !FIGURES.has(key));
+  return (
+    met.length >= 2 &&
+    met.length >= telling.length * WORDS_MET_SHARE &&
+    inHeading.length >= heading.length * HEADING_MET_SHARE &&
+    inHeading.length > 0
+  );
 }
 
 /** Whether the question holds all of a heading in its own language: one plain word of some length, or several. */
@@ -203,6 +227,7 @@ function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry,
   const isBeside = (key: string) =>
     shared.has(key) ||
     FIGURES.has(key) ||
+    PEOPLE.has(key) ||
     PRODUCTS.includes(key.slice(2)) ||
     key.startsWith('p:') ||
     (key === 'm:abroad' && asksOfPlace);
@@ -232,7 +257,16 @@ function isElsewhere(everything: Terms, entry: Entry): boolean {
   const asked = placesIn(everything);
   if (asked.length === 0) return false;
   const told = new Set([...placesIn(entry.title), ...placesIn(entry.body)]);
-  if (told.size === 0) return has(everything, 'ship') && !has(entry.title, 'ship') && !has(entry.body, 'ship');
+  // "Yes, …" would be a promise for a place of which the entry says nothing.
+  const isEverywhere = has(entry.title, 'abroad') || has(entry.body, 'abroad');
+  if (!isEverywhere && SAYS_YES.test(entry.sentences[0] ?? '') && !asked.every((place) => coversPlace(told, place)))
+    return true;
+  // How it is sent tells nobody whether it is sent there; how long it takes is told as it stands.
+  if (told.size === 0 && has(everything, 'ship')) {
+    const isOfSending = has(entry.title, 'ship') || has(entry.body, 'ship');
+    return !isOfSending || !(isEverywhere || has(everything, 'how_long') || has(everything, 'price'));
+  }
+  if (told.size === 0) return false;
   const isOfOthers = !has(entry.title, 'abroad') && asked.some((place) => !coversPlace(told, place));
   // Whether it is sent there at all is answered by the countries to which it is.
   return (

@@ -1,7 +1,7 @@
 import type { MannerPhrases } from './reply-phrases.ts';
 
 export const it: MannerPhrases = {
-  greetings: { Hi: 'Ciao', Hello: 'Buongiorno', Dear: 'Buongiorno', Hey: 'Ciao' },
+  greetings: { Hi: 'Buongiorno', Hello: 'Buongiorno', Dear: 'Buongiorno', Hey: 'Salve' },
   greetingWithName: '{greeting} {name},',
   greetingAlone: '{greeting},',
   closingComma: ',',

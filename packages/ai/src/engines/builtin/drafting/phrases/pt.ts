@@ -1,7 +1,7 @@
 import type { MannerPhrases } from './reply-phrases.ts';
 
 export const pt: MannerPhrases = {
-  greetings: { Hi: 'Olá', Hello: 'Olá', Dear: 'Olá', Hey: 'Oi' },
+  greetings: { Hi: 'Olá', Hello: 'Olá', Dear: 'Olá', Hey: 'Olá' },
   greetingWithName: '{greeting}, {name}!',
   greetingAlone: '{greeting}!',
   closingComma: ',',
@@ -12,23 +12,23 @@ export const pt: MannerPhrases = {
     Cheers: 'Um abraço',
   },
   again: [
-    'Lamentamos que tenha sido preciso nos escrever de novo sobre isso.',
+    'Lamentamos que tenha sido preciso escrever-nos de novo sobre isto.',
     'Agradecemos a paciência e lamentamos que o assunto ainda esteja em aberto.',
   ],
   leadIn: ['Eis o que podemos dizer:', 'Funciona assim:', 'Isto deve ajudar:'],
   askDetails: [
-    'Poderia nos contar por mensagem privada o que aconteceu exatamente e quando?',
+    'Poderia contar-nos por mensagem privada o que aconteceu exatamente e quando?',
     'Pedimos que nos envie uma mensagem privada com mais alguns detalhes, para que a pessoa certa possa verificar.',
-    'Mais alguns detalhes por mensagem privada nos ajudariam a entender o que falhou.',
+    'Mais alguns detalhes por mensagem privada ajudar-nos-iam a entender o que falhou.',
   ],
   askDetailsInPrivate: [
-    'Poderia nos contar o que aconteceu exatamente e quando?',
-    'Mais alguns detalhes nos ajudariam a entender o que falhou.',
+    'Poderia contar-nos o que aconteceu exatamente e quando?',
+    'Mais alguns detalhes ajudar-nos-iam a entender o que falhou.',
   ],
   anyMood: {
     told: 'Agradecemos por nos contar!',
-    looking: 'Agradecemos a sua mensagem. Uma pessoa da nossa equipe está a vê-la.',
-    rest: 'Uma pessoa da nossa equipe está a ver o resto da sua mensagem.',
+    looking: 'Agradecemos a sua mensagem. Uma pessoa da nossa casa está a vê-la.',
+    rest: 'Uma pessoa da nossa casa está a ver o resto da sua mensagem.',
     ifOrder: 'Se for sobre um pedido, o número ajuda-nos.',
   },
   notForUs: 'Não temos a certeza de que esta mensagem era para nós. Poderia verificar a quem queria escrever?',

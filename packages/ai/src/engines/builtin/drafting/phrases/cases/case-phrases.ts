@@ -78,6 +78,8 @@ export type CasePhrases = {
   topics: Record<Topic, string>;
   /** Before words in another language than the reply's; `{language}` is its name. */
   otherLanguage: string;
+  /** In the place of such words, to whoever asks in public; `{language}`. */
+  toldElsewhere: string;
   steps: Record<Case, string>;
   items: Record<Item, string>;
   /** Between the last two of several items. */

@@ -58,12 +58,14 @@ export const fr: CasePhrases = {
     jobs: 'les postes ouverts',
   },
   otherLanguage: 'Voici notre information à ce sujet (langue : {language}) :',
+  toldElsewhere:
+    'Nous avons des informations à ce sujet dans une autre langue ({language}) et vous les expliquons volontiers.',
   steps: {
     order: 'Nous aimerions savoir où se trouve votre commande.',
     damaged: 'Rien ne devrait arriver dans cet état, et nous aimerions examiner cela.',
     wrong: 'Vous devez recevoir exactement ce que vous avez commandé ; nous aimerions comprendre ce qui s’est passé.',
     missing: 'Rien ne devrait manquer dans un colis, et nous aimerions examiner cela.',
-    defect: 'Nous aimerions comprendre d’où vient le problème.',
+    defect: 'Nous aimerions voir ce que l’on peut y faire.',
     refund: 'Nous aimerions examiner votre remboursement.',
     cancel: 'Nous aimerions vérifier si l’annulation est encore possible.',
     return: 'Nous aimerions vous aider pour ce retour.',

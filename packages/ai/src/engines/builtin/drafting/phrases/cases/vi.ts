@@ -56,12 +56,14 @@ export const vi: CasePhrases = {
     jobs: 'các vị trí tuyển dụng',
   },
   otherLanguage: 'Đây là thông tin của chúng tôi về việc này (ngôn ngữ: {language}):',
+  toldElsewhere:
+    'Chúng tôi có thông tin về việc này bằng ngôn ngữ khác ({language}) và rất sẵn lòng giải thích cho bạn.',
   steps: {
     order: 'Chúng tôi muốn tìm hiểu đơn hàng của bạn đang ở đâu.',
     damaged: 'Hàng không nên đến tay bạn trong tình trạng đó, chúng tôi muốn xem xét việc này.',
     wrong: 'Bạn phải nhận đúng hàng đã đặt; chúng tôi muốn tìm hiểu sai ở đâu.',
     missing: 'Đơn hàng không nên thiếu gì, chúng tôi muốn xem xét việc này.',
-    defect: 'Chúng tôi muốn tìm hiểu sản phẩm gặp lỗi gì.',
+    defect: 'Chúng tôi muốn xem có thể xử lý việc này thế nào.',
     refund: 'Chúng tôi muốn xem lại khoản hoàn tiền của bạn.',
     cancel: 'Chúng tôi muốn kiểm tra xem còn hủy được không.',
     return: 'Chúng tôi muốn giúp bạn trả hàng.',
