@@ -30,8 +30,8 @@ describe('what a newcomer finds drafted in the demo', () => {
 
   it.each([
     ['any repair benches in ireland', 'Where are your repair benches?'],
-    ['Verkeerde maat besteld', 'Exchange for another size or colour'],
-    ['Ho comprato lo zaino', 'Price drops after buying'],
+    ['Verkeerde maat besteld', 'Ruilen voor een andere maat of kleur'],
+    ['Ho comprato lo zaino', 'Prezzo ribassato dopo l’acquisto'],
     ['Merhaba, Fell 45', 'Fell rucksacks: rain cover, straps and squeaks'],
     ['Two lovely people', 'Praise for the shop, its staff or the courier'],
     ['Received. thanks', 'Reply to a thank-you'],

@@ -2,8 +2,9 @@
 import type { KnowledgeKind } from '@parley/contract/knowledge/rules.ts';
 import type { Context } from '@parley/server/context.ts';
 import { createKnowledgeEntries } from '@parley/server/features/knowledge/create-knowledge-entries.service.ts';
+import { demoKnowledgeTranslated } from './demo-knowledge-translated.ts';
 
-export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text: string }[] = [
+const inEnglish: readonly { kind: KnowledgeKind; title: string; text: string }[] = [
   {
     kind: 'hours',
     title: 'Opening hours of the shops',
@@ -415,6 +416,8 @@ export const demoKnowledge: readonly { kind: KnowledgeKind; title: string; text:
     text: 'Send us the serial number, such as SK2-12345, by message, and we register your gear for you. You need no app for the warranty.',
   },
 ];
+
+export const demoKnowledge = [...inEnglish, ...demoKnowledgeTranslated];
 
 /** Does nothing where it was written already. */
 export async function writeDemoKnowledge(context: Context, workspaceId: string): Promise<void> {

@@ -175,16 +175,23 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
     if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
   }
   const fitting = ofNamedThing(everything, entries, caseAspects !== null);
-  const weighed = fitting
-    .flatMap((entry, place) => {
-      const found =
-        question.kindWords !== null
-          ? weighPraise(everything, entry, question)
-          : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question));
-      // The order in which they were handed weighs a little: the search behind it knows more than shared words.
-      return found === null ? [] : [{ ...found, score: found.score + 0.1 / (place + 1) }];
-    })
-    .sort((one, other) => other.score - one.score);
+  const weighAll = (isWanted: (entry: Entry) => boolean) =>
+    fitting
+      .flatMap((entry, place) => {
+        if (!isWanted(entry)) return [];
+        const found =
+          question.kindWords !== null
+            ? weighPraise(everything, entry, question)
+            : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question));
+        // The order in which they were handed weighs a little: the search behind it knows more than shared words.
+        return found === null ? [] : [{ ...found, score: found.score + 0.1 / (place + 1) }];
+      })
+      .sort((one, other) => other.score - one.score);
+  // What is told in the customer's language needs no translating; of the others English is read by most.
+  const ofOwn = weighAll((entry) => entry.language === language);
+  const ofEnglish = ofOwn.length > 0 || language === 'en' ? ofOwn : weighAll((entry) => entry.language === 'en');
+  const weighed =
+    ofEnglish.length > 0 ? ofEnglish : weighAll((entry) => entry.language !== language && entry.language !== 'en');
   const [first, next] = weighed;
   if (first === undefined) return [];
   if (

@@ -78,6 +78,6 @@ export const RELATED: Record<string, readonly string[]> = {
 export const ACTIONS =
   'return refund cancel exchange repair stock pickup fit size address_change delete invoice pause'.split(' ');
 export const TITLE_ACTIONS =
-  'return refund cancel exchange repair pickup discount address_change delete charged pause'.split(' ');
+  'return refund cancel exchange repair pickup discount address_change delete charged pause wash'.split(' ');
 /** Every entry has some figure: a price or a time alone is not what both are about. */
 export const FIGURES = new Set(['m:price', 'm:how_long', 'm:measure', 'm:free']);
