@@ -23,6 +23,14 @@ export async function waitUntilDaysAreCounted(database: Database, workspaceId: s
     if (rows.length === 0) break;
     await wait(500);
   }
-  for (const table of ['message_days', 'message_months', 'message_changes', 'reputation_days', 'response_days'])
+  for (const table of [
+    'message_days',
+    'message_day_sentiments',
+    'message_months',
+    'message_changes',
+    'reputation_days',
+    'reputation_totals',
+    'response_days',
+  ])
     await database.execute(sql`analyze ${sql.identifier(table)}`);
 }

@@ -151,6 +151,7 @@ export const tickets = pgTable(
       table.createdAt,
       table.id,
     ),
+    index('tickets_window_order').on(table.workspaceId, table.replyWindowEndsAt, table.id),
     index('tickets_window')
       .on(table.workspaceId, table.replyWindowEndsAt, table.id)
       .where(sql`status <> 'completed' and reply_window_ends_at is not null`),

@@ -40,6 +40,25 @@ export const messageDays = pgTable(
 );
 
 /**
+ * A day's rows of `message_days` added up by network, so that a course of years is read of a tenth of them. Written with them, of the same days.
+ */
+export const messageDaySentiments = pgTable(
+  'message_day_sentiments',
+  {
+    workspaceId: uuid('workspace_id').notNull(),
+    since: instant('since').notNull(),
+    until: instant('until').notNull(),
+    platform: text().$type<Platform>().notNull(),
+    positive: integer().notNull(),
+    neutral: integer().notNull(),
+    negative: integer().notNull(),
+    /** Not read. */
+    unknown: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.since, table.platform] })],
+);
+
+/**
  * The days of a month added up by weekday, so that years are read of some rows a month. Told by its first instant and that of the next month; as
  * exact as its days where no hour of it is noted in `message_changes`.
  */

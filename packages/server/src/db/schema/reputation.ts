@@ -24,6 +24,21 @@ export const ticketTopics = pgTable(
 
 const sum = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
+const sums = {
+  positive: sum('positive'),
+  neutral: sum('neutral'),
+  negative: sum('negative'),
+  /** In hundredths. */
+  positiveWeight: sum('positive_weight'),
+  neutralWeight: sum('neutral_weight'),
+  negativeWeight: sum('negative_weight'),
+  uncounted: sum('uncounted'),
+  answered: sum('answered'),
+  unanswered: sum('unanswered'),
+  /** In thousandths. */
+  slowness: sum('slowness'),
+};
+
 /** Sums over the tickets that were opened on a day of the workspace's zone; a day without any has no row. See `Sums` in features/reputation. */
 export const reputationDays = pgTable(
   'reputation_days',
@@ -32,18 +47,14 @@ export const reputationDays = pgTable(
     date: date({ mode: 'string' }).notNull(),
     platform: text().$type<Platform>().notNull(),
     topic: text({ enum: reputationTopics }).notNull(),
-    positive: sum('positive'),
-    neutral: sum('neutral'),
-    negative: sum('negative'),
-    /** In hundredths. */
-    positiveWeight: sum('positive_weight'),
-    neutralWeight: sum('neutral_weight'),
-    negativeWeight: sum('negative_weight'),
-    uncounted: sum('uncounted'),
-    answered: sum('answered'),
-    unanswered: sum('unanswered'),
-    /** In thousandths. */
-    slowness: sum('slowness'),
+    ...sums,
   },
   (table) => [primaryKey({ columns: [table.workspaceId, table.date, table.platform, table.topic] })],
+);
+
+/** The rows of a day in `reputation_days` added up, so that the course of years is read of a row a day. Written with them. */
+export const reputationTotals = pgTable(
+  'reputation_totals',
+  { workspaceId: uuid('workspace_id').notNull(), date: date({ mode: 'string' }).notNull(), ...sums },
+  (table) => [primaryKey({ columns: [table.workspaceId, table.date] })],
 );

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
 import { listByDeadline } from './list-by-deadline.ts';
+import { listByWindow } from './list-by-window.ts';
 import { type Cursor, type Order, orderOf, readCursor, type SortColumns, writeCursor } from './list-orders.ts';
 import { type MessageRow, messageColumnsFor, messageTables, type ReplySupport, toMessage } from './message-row.ts';
 import { all } from './search-conditions.ts';
@@ -39,9 +40,11 @@ export async function listMessages(
   const found =
     sort === 'sla'
       ? await deadlinePage(database, page, { workspaceId, cursor: last, now })
-      : conditions.search.length === 0
-        ? await filterPage(database, page)
-        : await searchPage(database, page);
+      : conditions.search.length > 0
+        ? await searchPage(database, page)
+        : sort === 'window'
+          ? await windowPage(database, page, { workspaceId, cursor: last, now })
+          : await filterPage(database, page);
   const rows = found.slice(0, limit);
   const lastRow = rows.at(-1);
   return {
@@ -68,19 +71,26 @@ async function filterPage(database: DatabaseOrTransaction, page: PageQuery): Pro
   return (await database.execute<ListRow>(statement)).rows;
 }
 
+type PageInWalks = { workspaceId: string; cursor: Cursor | null; now: Date };
+
 /** In the order of what is due, which no single index has. */
-function deadlinePage(
-  database: DatabaseOrTransaction,
-  page: PageQuery,
-  place: { workspaceId: string; cursor: Cursor | null; now: Date },
-): Promise<ListRow[]> {
-  const { indexed, others, search } = page.conditions;
-  const where = all([sql`true`], indexed, others, search);
-  return listByDeadline({ ...place, where, rows: page.rows }, async (cut) => {
-    const statement = pageOf(page, cut);
-    if (others.length + search.length === 0) return executePrepared<ListRow>(database, statement);
-    return (await database.execute<ListRow>(statement)).rows;
-  });
+function deadlinePage(database: DatabaseOrTransaction, page: PageQuery, place: PageInWalks): Promise<ListRow[]> {
+  return listByDeadline({ ...place, where: whereOf(page), rows: page.rows }, (cut) => readCut(database, page, cut));
+}
+
+function windowPage(database: DatabaseOrTransaction, page: PageQuery, place: PageInWalks): Promise<ListRow[]> {
+  return listByWindow({ ...place, where: whereOf(page), rows: page.rows }, (cut) => readCut(database, page, cut));
+}
+
+function whereOf({ conditions: { indexed, others, search } }: PageQuery): SQL {
+  return all([sql`true`], indexed, others, search);
+}
+
+async function readCut(database: DatabaseOrTransaction, page: PageQuery, cut: SQL): Promise<ListRow[]> {
+  const statement = pageOf(page, cut);
+  const { others, search } = page.conditions;
+  if (others.length + search.length === 0) return executePrepared<ListRow>(database, statement);
+  return (await database.execute<ListRow>(statement)).rows;
 }
 
 /** The page is cut before anything is joined to it, whatever the planner believes of the other tables. */

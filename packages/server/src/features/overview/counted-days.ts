@@ -36,23 +36,31 @@ export function countedDays(scope: MessageScope, days: CountedDays, options: Opt
 export function countedRows(scope: MessageScope, spans: SQL, { columns, withHours }: Options & { columns: SQL }): SQL {
   const { workspaceId } = scope;
   return sql`
-    with day as materialized (
-      select span.*, ${isNoted(workspaceId)} or counted.is_there is null as is_open
-      from ${spans}
-      left join lateral (
-        select true as is_there from message_days
-        where workspace_id = ${workspaceId} and since = span.since and until = span.until limit 1
-      ) counted on true
-    )
+    with day as materialized (${daysToRead(workspaceId, spans, sql`message_days`)})
     select ${columns}
-    from day join message_days on message_days.workspace_id = ${workspaceId}
-      and message_days.since = day.since and message_days.until = day.until
-    where not is_open ${conditionsOf(scope)}
+    from day cross join lateral (
+      select * from message_days
+      where workspace_id = ${workspaceId} and since = day.since and until = day.until ${conditionsOf(scope)}
+      -- Day by day: how many days there are the planner cannot know, and it would read all of them for a few.
+      offset 0
+    ) counted
+    where not is_open
     union all
     select ${columns}
     from day cross join lateral (${messagesOf(workspaceId, conditionsOf(scope), { withHours })}) counted
     where is_open
   `;
+}
+
+/** The days of a table `span`, and whether each `is_open`: its messages are to be read, for they are not counted in that roll-up, or were changed since. */
+export function daysToRead(workspaceId: string, spans: SQL, rollUp: SQL): SQL {
+  return sql`
+    select span.*, ${isNoted(workspaceId)} or counted.is_there is null as is_open
+    from ${spans}
+    left join lateral (
+      select true as is_there from ${rollUp}
+      where workspace_id = ${workspaceId} and since = span.since and until = span.until limit 1
+    ) counted on true`;
 }
 
 /** Whether an hour of the span is noted as changed since it was counted. */

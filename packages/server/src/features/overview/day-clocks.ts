@@ -1,5 +1,5 @@
 /** What the clocks of a zone show on a day, told in numbers with which the database can count hours by itself. */
-import { IANAZone } from 'luxon';
+import { offsetsOf } from '../../zone-offsets.ts';
 import type { DaySpan } from './overview-period.ts';
 
 const hourMs = 60 * 60_000;
@@ -14,8 +14,8 @@ export type DayClock = {
 };
 
 export function clockOf({ date, since, until }: DaySpan, timeZone: string): DayClock {
-  const zone = IANAZone.create(timeZone);
-  const secondsAt = (milliseconds: number) => zone.offset(milliseconds) * 60;
+  const offsetAt = offsetsOf(timeZone);
+  const secondsAt = (milliseconds: number) => offsetAt(milliseconds) * 60;
   const [from, to] = [since.getTime(), until.getTime()];
   const [secondsBefore, secondsAfter] = [secondsAt(from), secondsAt(Math.max(from, to - 1))];
   let [same, other] = [from, to];

@@ -5,7 +5,7 @@ import type { Keyword, Keywords } from '@parley/contract/overview/schemas.ts';
 import type { Sentiment } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
-import { countMessages } from './count-messages.query.ts';
+import { countSentiments } from './count-sentiments.query.ts';
 import { conditionsOf, instants, integers } from './counted-days.ts';
 import { toInbox } from './message-panels.ts';
 import type { OverviewRequest } from './overview-request.ts';
@@ -24,14 +24,18 @@ const pairTakesFrom = 0.8;
  */
 export async function readKeywords(database: DatabaseOrTransaction, request: OverviewRequest): Promise<Keywords> {
   const { now, period, scope } = request;
-  const counts = await countMessages(database, scope, { spans: now, timeZone: period.timeZone }, ['place']);
+  const days = await countSentiments(database, scope, { spans: now, timeZone: period.timeZone });
+  const counts = days.map(({ negative, neutral, place, positive, unknown }) => ({
+    place,
+    messages: positive + neutral + negative + unknown,
+  }));
   const messages = counts.reduce((sum, row) => sum + row.messages, 0);
   const part = Math.min(1, keywordsReadMax / Math.max(1, messages));
-  const days = counts.flatMap((row) => {
+  const wanted = counts.flatMap((row) => {
     const span = now[row.place - 1];
     return span === undefined ? [] : [{ ...span, wanted: Math.round(row.messages * part) }];
   });
-  const read = await readMessages(database, request, days);
+  const read = await readMessages(database, request, wanted);
   return {
     keywords: rank(countTerms(read)).map(({ key: _, ...keyword }) => ({
       ...keyword,

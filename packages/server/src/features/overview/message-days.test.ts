@@ -8,9 +8,10 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnection, createTicket, createWorkspace } from '../../../test/factories.ts';
 import { workspaces } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
-import { messageChanges, messageDays, messageMonths } from '../../db/schema/overview.ts';
+import { messageChanges, messageDaySentiments, messageDays, messageMonths } from '../../db/schema/overview.ts';
 import { eraseTickets } from '../tickets/erase-tickets.service.ts';
 import { countHours, countMessages, countParts } from './count-messages.query.ts';
+import { countSentiments } from './count-sentiments.query.ts';
 import { spansOf } from './overview-period.ts';
 
 let testApp: TestApp;
@@ -125,12 +126,17 @@ async function countBothWays() {
     (row) =>
       `${row.part} ${row.platform} ${row.message_type} ${row.sentiment} ${row.messages} ${row.answered} ${row.responseMs}`,
   );
+  const moods = (await countSentiments(database, scope, days)).map(
+    ({ negative, neutral, place, positive, unknown }) =>
+      `${days.spans[place - 1]?.date} ${positive} ${neutral} ${negative} ${unknown}`,
+  );
   const hours = (await countHours(database, scope, days)).flatMap((row) =>
     row.hours.flatMap((messages, hour) => (messages === 0 ? [] : [`${row.weekday} ${hour} ${messages}`])),
   );
 
   const sums = new Map<string, { messages: number; answered: number; responseMs: number }>();
   const ofHours = new Map<string, number>();
+  const moodsOfDays = new Map<string, Record<string, number>>();
   for (const row of await database.select().from(tickets).where(eq(tickets.workspaceId, workspaceId))) {
     const wall = DateTime.fromJSDate(row.createdAt, { zone: timeZone });
     const key = `${wall.toISODate()} ${row.platform} ${row.messageType} ${row.sentiment ?? 'unknown'}`;
@@ -139,6 +145,10 @@ async function countBothWays() {
     sum.answered += row.firstRespondedAt === null ? 0 : 1;
     sum.responseMs += Math.max(0, (row.firstRespondedAt?.getTime() ?? 0) - row.createdAt.getTime());
     sums.set(key, sum);
+    const date = wall.toISODate() ?? '';
+    const ofDay = moodsOfDays.get(date) ?? { positive: 0, neutral: 0, negative: 0, unknown: 0 };
+    ofDay[row.sentiment ?? 'unknown'] = (ofDay[row.sentiment ?? 'unknown'] ?? 0) + 1;
+    moodsOfDays.set(date, ofDay);
     const hour = `${wall.weekday} ${wall.hour}`;
     ofHours.set(hour, (ofHours.get(hour) ?? 0) + 1);
   }
@@ -155,11 +165,12 @@ async function countBothWays() {
   const toLines = (of: typeof sums) =>
     [...of].map(([key, sum]) => `${key} ${sum.messages} ${sum.answered} ${sum.responseMs}`).sort();
   return {
-    counted: { sums: bySum.sort(), parts: byPart.sort(), hours: hours.sort() },
+    counted: { sums: bySum.sort(), parts: byPart.sort(), hours: hours.sort(), moods: moods.sort() },
     expected: {
       sums: toLines(sums),
       parts: toLines(sumsOfParts),
       hours: [...ofHours].map(([hour, messages]) => `${hour} ${messages}`).sort(),
+      moods: [...moodsOfDays].map(([date, ofDay]) => `${date} ${Object.values(ofDay).join(' ')}`).sort(),
     },
   };
 }
@@ -214,6 +225,11 @@ test('a day that is counted is read from its counts, not from its messages', asy
   await work.drain(['count-message-days']);
   await database.update(messageDays).set({ messages: 42 }).where(eq(messageDays.workspaceId, workspaceId));
   expect((await countBothWays()).counted.sums[0]).toContain(' 42 ');
+  await database
+    .update(messageDaySentiments)
+    .set({ positive: 43 })
+    .where(eq(messageDaySentiments.workspaceId, workspaceId));
+  expect((await countBothWays()).counted.moods[0]).toContain(' 43 ');
 });
 
 test('a month that is counted is read from its counts; one of which an hour changed from its days, and after a move of the clocks from messages', async () => {

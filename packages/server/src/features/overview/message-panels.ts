@@ -16,7 +16,8 @@ import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { growthOf } from '../../growth-of.ts';
 import { type MessageCounts, responseRateOf, satisfactionOf } from '../inbox/message-figures.service.ts';
 import { readRatings } from '../surveys/ratings.service.ts';
-import { type CountedRow, countHours, countMessages, countParts } from './count-messages.query.ts';
+import { type CountedRow, countHours, countParts } from './count-messages.query.ts';
+import { countSentiments } from './count-sentiments.query.ts';
 import type { OverviewRequest } from './overview-request.ts';
 
 type Counts = MessageCounts & { responseMs: number };
@@ -84,14 +85,12 @@ export async function listSentimentTrend(
   database: DatabaseOrTransaction,
   { now, period, scope }: OverviewRequest,
 ): Promise<SentimentDay[]> {
-  const spans = { spans: now, timeZone: period.timeZone };
-  const rows = await countMessages(database, scope, spans, ['place', 'sentiment']);
-  const days = now.map(({ date }) => ({ date, positive: 0, neutral: 0, negative: 0, unknown: 0 }));
-  for (const { messages, place, sentiment } of rows) {
-    const day = days[place - 1];
-    if (day !== undefined) day[sentiment] += messages;
-  }
-  return days;
+  const rows = await countSentiments(database, scope, { spans: now, timeZone: period.timeZone });
+  const counted = new Map(rows.map(({ place, ...counts }) => [place, counts]));
+  return now.map(({ date }, index) => {
+    const { negative = 0, neutral = 0, positive = 0, unknown = 0 } = counted.get(index + 1) ?? {};
+    return { date, positive, neutral, negative, unknown };
+  });
 }
 
 export async function listMessageTypes(

@@ -1,8 +1,9 @@
 /** Which days a filter means, and those before with which they are compared. */
 import type { OverviewPeriod } from '@parley/contract/overview/schemas.ts';
-import { DateTime, IANAZone } from 'luxon';
+import { DateTime } from 'luxon';
 import { addDays, dateAt, daysBetween, startOfDate } from '../../days-in-zones.ts';
 import { AppError } from '../../http/app-error.ts';
+import { offsetsOf } from '../../zone-offsets.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -54,14 +55,14 @@ export function resolveOverviewPeriod(
  * looked for with all that can happen at midnight, which takes ten times as long.
  */
 export function spansOf(start: string, end: string, timeZone: string): DaySpan[] {
-  const zone = IANAZone.create(timeZone);
+  const offsetAt = offsetsOf(timeZone);
   const spans: DaySpan[] = [];
   let since = startOfDate(start, timeZone).getTime();
   const last = Date.parse(end);
   for (let day = Date.parse(start); day <= last; day += dayMs) {
-    const aheadMs = zone.offset(since) * minuteMs;
+    const aheadMs = offsetAt(since) * minuteMs;
     const next = day + dayMs;
-    const isSameClock = zone.offset(next - aheadMs) * minuteMs === aheadMs;
+    const isSameClock = offsetAt(next - aheadMs) * minuteMs === aheadMs;
     const until = isSameClock ? next - aheadMs : startOfDate(dateOf(next), timeZone).getTime();
     spans.push({ date: dateOf(day), since: new Date(since), until: new Date(until) });
     since = until;

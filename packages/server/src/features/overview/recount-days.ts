@@ -83,6 +83,7 @@ async function noteAllHours(
   );
   if ((noted.rowCount ?? 0) === 0) return;
   await transaction.execute(sql`delete from message_days where workspace_id = ${workspaceId}`);
+  await transaction.execute(sql`delete from message_day_sentiments where workspace_id = ${workspaceId}`);
   await transaction.execute(sql`delete from message_months where workspace_id = ${workspaceId}`);
   for (const counter of counters) await counter.forget(transaction, workspaceId);
   await transaction.execute(sql`
@@ -120,5 +121,19 @@ async function recount(transaction: Transaction, { spans, timeZone, workspaceId 
       (workspace_id, since, until, platform, message_type, sentiment, messages, answered, response_ms, hours)
     select ${workspaceId}::uuid, span.since, span.until, platform, message_type, sentiment, messages, answered, response_ms, hours
     from ${table} cross join lateral (${messagesOf(workspaceId, sql``, { withHours: true })}) counted
+  `);
+  await transaction.execute(sql`
+    delete from message_day_sentiments using ${table}
+    where workspace_id = ${workspaceId} and message_day_sentiments.since < span.until and message_day_sentiments.until > span.since
+  `);
+  // Of the rows that were just written, not of messages again, which may be others by now.
+  await transaction.execute(sql`
+    insert into message_day_sentiments (workspace_id, since, until, platform, positive, neutral, negative, unknown)
+    select message_days.workspace_id, message_days.since, message_days.until, platform,
+      coalesce(sum(messages) filter (where sentiment = 'positive'), 0), coalesce(sum(messages) filter (where sentiment = 'neutral'), 0),
+      coalesce(sum(messages) filter (where sentiment = 'negative'), 0), coalesce(sum(messages) filter (where sentiment = 'unknown'), 0)
+    from ${table} join message_days on message_days.workspace_id = ${workspaceId}
+      and message_days.since = span.since and message_days.until = span.until
+    group by message_days.workspace_id, message_days.since, message_days.until, platform
   `);
 }

@@ -59,9 +59,24 @@ export async function countReputationDays(
     join ticket_topics topic on topic.workspace_id = ticket.workspace_id and topic.ticket_id = ticket.id
     group by day.date, ticket.platform, topic.topic
   `);
+  await transaction.execute(
+    sql`delete from reputation_totals where workspace_id = ${workspaceId} and date = any(${sql.param([...dates])}::date[])`,
+  );
+  const columns = [
+    ...['positive', 'neutral', 'negative', 'positive_weight', 'neutral_weight', 'negative_weight'],
+    ...['uncounted', 'answered', 'unanswered', 'slowness'],
+  ];
+  // Of the rows that were just written, not of tickets again, which may be others by now.
+  await transaction.execute(sql`
+    insert into reputation_totals (workspace_id, date, ${sql.raw(columns.join(', '))})
+    select workspace_id, date, ${sql.raw(columns.map((column) => `sum(${column})`).join(', '))}
+    from reputation_days where workspace_id = ${workspaceId} and date = any(${sql.param([...dates])}::date[])
+    group by workspace_id, date
+  `);
 }
 
 /** Where a workspace has other days, none of the former ones is left. */
 export async function forgetReputationDays(transaction: Transaction, workspaceId: string): Promise<void> {
   await transaction.execute(sql`delete from reputation_days where workspace_id = ${workspaceId}`);
+  await transaction.execute(sql`delete from reputation_totals where workspace_id = ${workspaceId}`);
 }

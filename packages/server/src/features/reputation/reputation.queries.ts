@@ -65,9 +65,10 @@ export async function sumDays(
   of: ReputationOf,
   today: string,
 ): Promise<(Sums & { date: string })[]> {
+  const isEverything = of.platform === null && of.topic === null;
   const { rows } = await database.execute<Sums & { date: string }>(sql`
     select date::text as "date", ${sumColumns(today)}
-    from reputation_days where ${isWithin(workspaceId, range, of)}
+    from ${isEverything ? sql`reputation_totals` : sql`reputation_days`} where ${isWithin(workspaceId, range, of)}
     group by date order by date
   `);
   return rows;
@@ -99,7 +100,7 @@ export async function areDaysWaiting(database: DatabaseOrTransaction, workspaceI
 /** The first day of which anything was counted; null: none. */
 export async function findFirstDate(database: DatabaseOrTransaction, workspaceId: string): Promise<string | null> {
   const { rows } = await database.execute<{ first: string | null }>(
-    sql`select min(date)::text as first from reputation_days where workspace_id = ${workspaceId}`,
+    sql`select min(date)::text as first from reputation_totals where workspace_id = ${workspaceId}`,
   );
   return rows[0]?.first ?? null;
 }

@@ -10,8 +10,8 @@ import { readPdf } from '../../../test/pdf.ts';
 import { addDays, dateAt } from '../../days-in-zones.ts';
 import { auditLog, workspaces } from '../../db/schema/auth.ts';
 import { tickets } from '../../db/schema/inbox.ts';
-import { reputationDays, ticketTopics } from '../../db/schema/reputation.ts';
-import { type Sums, sumNames } from './score.ts';
+import { reputationDays, reputationTotals, ticketTopics } from '../../db/schema/reputation.ts';
+import { noSums, type Sums, sumNames } from './score.ts';
 
 type TicketValues = Partial<typeof tickets.$inferInsert>;
 const zone = 'Australia/Adelaide';
@@ -180,6 +180,20 @@ async function readRollUp(workspaceId = testApp.workspaceId): Promise<Record<str
   return Object.fromEntries(
     kept.map(({ date, platform, topic, workspaceId: _, ...sums }) => [`${date} ${platform} ${topic}`, sums]),
   );
+}
+
+/** The totals of days, and what they are to be. */
+async function readTotals(workspaceId = testApp.workspaceId) {
+  const { database } = testApp.context;
+  const kept = await database.select().from(reputationTotals).where(eq(reputationTotals.workspaceId, workspaceId));
+  const totals = Object.fromEntries(kept.map(({ date, workspaceId: _, ...sums }) => [date, sums]));
+  const expected: Record<string, Sums> = {};
+  for (const [key, sums] of Object.entries(await readRollUp(workspaceId))) {
+    const date = key.slice(0, 10);
+    expected[date] ??= { ...noSums };
+    for (const name of sumNames) expected[date][name] += sums[name];
+  }
+  return { totals, expected };
 }
 
 type MessagesQuery = NonNullable<CallRequest<'listReputationMessages'>['query']>;
@@ -415,6 +429,8 @@ test('the sum of the roll-ups is the sum of the rows after whatever happens to m
   const expectInStep = async (timeZone: string) => {
     await context.work.drain(['count-message-days']);
     expect(await readRollUp()).toEqual(rollUpOfRows(await readRows(), timeZone));
+    const { expected, totals } = await readTotals();
+    expect(totals).toEqual(expected);
     expect(await readRows()).toHaveLength(await context.database.$count(tickets, eq(tickets.workspaceId, workspaceId)));
   };
   await expectInStep(zone);

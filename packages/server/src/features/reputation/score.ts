@@ -33,9 +33,18 @@ export const noSums: Sums = {
   ...{ uncounted: 0, answered: 0, unanswered: 0, slowness: 0 },
 };
 
-/** Adds to sums that are the caller's own. */
+/** Adds to sums that are the caller's own. Name by name: of years it is done a hundred thousand times a call. */
 export function addSums(sums: Sums, others: Sums): void {
-  for (const name of sumNames) sums[name] += others[name];
+  sums.positive += others.positive;
+  sums.neutral += others.neutral;
+  sums.negative += others.negative;
+  sums.positiveWeight += others.positiveWeight;
+  sums.neutralWeight += others.neutralWeight;
+  sums.negativeWeight += others.negativeWeight;
+  sums.uncounted += others.uncounted;
+  sums.answered += others.answered;
+  sums.unanswered += others.unanswered;
+  sums.slowness += others.slowness;
 }
 
 /** How many messages are counted. */

@@ -25,25 +25,40 @@ export type Group = ReputationOf & { steps: ReadonlyMap<number, Sums> };
 
 const keyOf = ({ platform, topic }: ReputationOf) => `${platform ?? ''} ${topic ?? ''}`;
 
+type GrowingGroup = ReputationOf & { steps: Map<number, Sums> };
+
 /** All, each network, each topic, and each topic on a network: of cells the sums by step; `step` 0 where the cells know none. */
 export function groupCells(cells: readonly (Cell & { step?: number })[]): Map<string, Group> {
-  const groups = new Map<string, ReputationOf & { steps: Map<number, Sums> }>();
-  for (const cell of cells) {
-    const { platform, step = 0, topic } = cell;
-    for (const of of [
-      { platform: null, topic: null },
-      { platform, topic: null },
-      { platform: null, topic },
-      { platform, topic },
-    ]) {
-      const group = groups.get(keyOf(of)) ?? { ...of, steps: new Map<number, Sums>() };
-      const sums = group.steps.get(step) ?? { ...noSums };
-      addSums(sums, cell);
-      group.steps.set(step, sums);
-      groups.set(keyOf(of), group);
+  const groups = new Map<string, GrowingGroup>();
+  const groupOf = (of: ReputationOf) => {
+    const key = keyOf(of);
+    const group = groups.get(key) ?? { ...of, steps: new Map<number, Sums>() };
+    groups.set(key, group);
+    return group;
+  };
+  const byPlatform = Map.groupBy(cells, (cell) => cell.platform);
+  for (const [platform, ofPlatform] of byPlatform) {
+    for (const [topic, ofBoth] of Map.groupBy(ofPlatform, (cell) => cell.topic)) {
+      const one = groupOf({ platform, topic });
+      for (const cell of ofBoth) addToStep(one, cell.step ?? 0, cell);
+      const wider = [
+        { platform: null, topic: null },
+        { platform, topic: null },
+        { platform: null, topic },
+      ].map(groupOf);
+      for (const group of wider) for (const [step, sums] of one.steps) addToStep(group, step, sums);
     }
   }
   return groups;
+}
+
+function addToStep({ steps }: GrowingGroup, step: number, sums: Sums): void {
+  const known = steps.get(step);
+  if (known === undefined) {
+    const own = { ...noSums };
+    addSums(own, sums);
+    steps.set(step, own);
+  } else addSums(known, sums);
 }
 
 /** The sums of the steps from one to another, both included. */
