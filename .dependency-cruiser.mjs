@@ -92,6 +92,7 @@ const featuresInOrder = [
   'customers',
   'ticket-merges',
   'ticket-splits',
+  'ticket-panel',
   'ticket-exports',
   'contacts',
   'retention',

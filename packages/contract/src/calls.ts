@@ -73,6 +73,7 @@ import { teamCalls } from './team/calls.ts';
 import { ticketExportsCalls } from './ticket-exports/calls.ts';
 import { ticketJobsCalls } from './ticket-jobs/calls.ts';
 import { ticketMergesCalls } from './ticket-merges/calls.ts';
+import { ticketPanelCalls } from './ticket-panel/calls.ts';
 import { ticketSplitsCalls } from './ticket-splits/calls.ts';
 import { usageCalls } from './usage/calls.ts';
 import { workspaceCalls } from './workspace/calls.ts';
@@ -108,6 +109,7 @@ export const calls = {
   ...ticketMergesCalls,
   ...messageHidingCalls,
   ...ticketSplitsCalls,
+  ...ticketPanelCalls,
   ...ticketExportsCalls,
   ...customersCalls,
   ...contactsCalls,

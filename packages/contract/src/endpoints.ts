@@ -71,6 +71,7 @@ import { teamEndpoints } from './team/schemas.ts';
 import { ticketExportsEndpoints } from './ticket-exports/schemas.ts';
 import { ticketJobsEndpoints } from './ticket-jobs/schemas.ts';
 import { ticketMergesEndpoints } from './ticket-merges/schemas.ts';
+import { ticketPanelEndpoints } from './ticket-panel/schemas.ts';
 import { ticketSplitsEndpoints } from './ticket-splits/schemas.ts';
 import { usageEndpoints } from './usage/schemas.ts';
 import { workspaceEndpoints } from './workspace/schemas.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...ticketMergesEndpoints,
   ...messageHidingEndpoints,
   ...ticketSplitsEndpoints,
+  ...ticketPanelEndpoints,
   ...ticketExportsEndpoints,
   ...customersEndpoints,
   ...contactsEndpoints,

@@ -5,7 +5,7 @@ import type { Context } from '@parley/server/context.ts';
 import { readSlaRules, setSlaPolicies } from '@parley/server/features/sla/policies.service.ts';
 import { rateAnswer } from '@parley/server/features/surveys/rate-answer.ts';
 import { setSurveySettings } from '@parley/server/features/surveys/survey-settings.service.ts';
-import { shareSurvey } from '@parley/server/features/surveys/ticket-survey.ts';
+import { shareSurvey } from '@parley/server/features/surveys/ticket-survey.service.ts';
 import type { Chance } from './chance.ts';
 import type { DemoProgress } from './demo-progress.ts';
 

@@ -78,6 +78,7 @@ import { teamRoutes } from './features/team/team.routes.ts';
 import { ticketExportsRoutes } from './features/ticket-exports/ticket-exports.routes.ts';
 import { ticketJobsRoutes } from './features/ticket-jobs/ticket-jobs.routes.ts';
 import { ticketMergesRoutes } from './features/ticket-merges/ticket-merges.routes.ts';
+import { ticketPanelRoutes } from './features/ticket-panel/ticket-panel.routes.ts';
 import { ticketSplitsRoutes } from './features/ticket-splits/ticket-splits.routes.ts';
 import { usageRoutes } from './features/usage/usage.routes.ts';
 import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
@@ -191,6 +192,7 @@ async function registerFeatures(app: FastifyInstance, context: Context): Promise
   ticketMergesRoutes(app, context);
   messageHidingRoutes(app, context);
   ticketSplitsRoutes(app, context);
+  ticketPanelRoutes(app, context);
   ticketExportsRoutes(app, context);
   await notificationsRoutes(app, context);
   await liveRoutes(app);

@@ -19,6 +19,7 @@ export const expectedCallers: Readonly<Record<string, Callers>> = {
   getSurveySettings: 'every member',
   setSurveySettings: 'owner, admin',
   getTicketSurvey: 'every member',
+  getTicketPanel: 'every member',
   prepareSurvey: 'owner, admin, agent',
   shareSurvey: 'owner, admin, agent',
   openRating: 'public',

@@ -36,6 +36,7 @@ import {
   wholeRewriteTools,
   wholeRewritten,
 } from './routes/inbox/message/panel-answers.ts';
+import { wholeTicketPanel } from './routes/inbox/message/panel-parts.ts';
 import { wholeNotes } from './routes/inbox/notes/notes-answers.ts';
 import { wholeTicketPost } from './routes/inbox/ticket/post-answers.ts';
 import { wholeTicketSurvey } from './routes/inbox/ticket/survey-answers.ts';
@@ -176,6 +177,7 @@ const wholes: Record<Exclude<(typeof untrustedCalls)[number], 'updateMessage' | 
   getPost: wholePostDetail,
   getPostTickets: wholePostTickets,
   getTicketPost: wholeTicketPost,
+  getTicketPanel: wholeTicketPanel,
   getPostingSlots: wholeSlots,
   listPostingFeeds: wholeFeeds,
   findNextSlot: wholeNextSlot,

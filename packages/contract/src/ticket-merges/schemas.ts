@@ -15,22 +15,22 @@ export const mergedTicketSchema = z
 
 const ticketNumber = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
 const messageParams = z.object({ id: ticketNumber });
-const answer = z.object({
+export const mergesSchema = z.object({
   /** The ticket in which the work goes on; null: this one is merged into none. */
   into: mergedTicketSchema.nullable(),
   from: z.array(mergedTicketSchema),
 });
-export type Merges = z.infer<typeof answer>;
+export type Merges = z.infer<typeof mergesSchema>;
 
 export const ticketMergesEndpoints = {
-  getMerges: { params: messageParams, answer },
+  getMerges: { params: messageParams, answer: mergesSchema },
   mergeTickets: {
     params: messageParams,
     body: z.strictObject({
       /** The ticket that is closed. */
       messageId: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
     }),
-    answer,
+    answer: mergesSchema,
   },
   separateTickets: { params: messageParams.extend({ mergedId: ticketNumber }), answer: successSchema },
 } as const satisfies Record<keyof typeof ticketMergesCalls, EndpointSchemas>;

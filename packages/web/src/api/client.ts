@@ -69,6 +69,7 @@ export const untrustedCalls = [
   'getPost',
   'getPostTickets',
   'getTicketPost',
+  'getTicketPanel',
   'getPostingSlots',
   'listPostingFeeds',
   'findNextSlot',

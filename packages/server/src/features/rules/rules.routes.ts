@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { showAutomaticActs } from './automatic-acts.query.ts';
+import { showAutomaticActs } from './automatic-acts.service.ts';
 import { backTestRules } from './back-test.ts';
 import { showRules } from './rule-settings.service.ts';
 import { resumeAutomaticReply, stopAutomaticReply } from './stop-automatic-reply.service.ts';

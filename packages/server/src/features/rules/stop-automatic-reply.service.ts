@@ -10,7 +10,7 @@ import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
 import { lockTicket } from '../tickets/lock-ticket.service.ts';
-import { findAutoReplyTicket } from './automatic-acts.query.ts';
+import { findAutoReplyTicket } from './automatic-acts.service.ts';
 
 type Stop = { workspaceId: string; ticketId: number };
 

@@ -8,7 +8,7 @@ import { tickets } from '../../db/schema/inbox.ts';
 import { surveys } from '../../db/schema/surveys.ts';
 import { toStorableText } from '../../db/storable-json.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { hashOf } from './ticket-survey.ts';
+import { hashOf } from './ticket-survey.service.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { rawBodyOf } from '../../http/request-body.ts';
 import { findSurvey, type OpenSurvey, rateAnswer, readRating } from './rate-answer.ts';
 import { renderRatingPage } from './rating-page.ts';
 import { readSurveySettings, setSurveySettings } from './survey-settings.service.ts';
-import { prepareSurvey, readTicketSurvey, shareSurvey } from './ticket-survey.ts';
+import { prepareSurvey, readTicketSurvey, shareSurvey } from './ticket-survey.service.ts';
 
 const windowMs = 10 * 60_000;
 

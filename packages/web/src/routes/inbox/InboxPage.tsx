@@ -65,10 +65,10 @@ function Inbox() {
 
   const listed = { messages, openTicketId, openTicket, scroller, focusReply, refreshList };
   const placeInList = usePlaceInList(listed);
-  const { openNext } = placeInList;
+  const { openNext, nextOf } = placeInList;
   const actions = useMemo<InboxActions>(
-    () => ({ openTicket, openNext, refreshList }),
-    [openTicket, openNext, refreshList],
+    () => ({ openTicket, openNext, nextOf, refreshList }),
+    [openTicket, openNext, nextOf, refreshList],
   );
 
   useInboxKeys(listed, placeInList);

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { openTicketOf, searchWithTicket } from './filters/inbox-filters.ts';
 import { focusMessage } from './list/focus-message.ts';
+import { fetchForOpening } from './message/inbox.queries.ts';
 
 /** The open ticket in the URL. */
 export function useOpenTicketId(): number | null {
@@ -15,16 +17,18 @@ export function useOpenTicketId(): number | null {
  */
 export function useOpenTicket(): (messageId: number | null) => void {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   return useCallback(
     (messageId: number | null) => {
       const search = new URLSearchParams(window.location.search);
       const openTicketId = openTicketOf(search);
       if (messageId === openTicketId) return;
       if (messageId === null && openTicketId !== null) focusMessage(openTicketId);
+      if (messageId !== null) fetchForOpening(queryClient, messageId);
       // Back leaves the panel; it does not walk through every ticket that was looked at.
       const replace = messageId !== null && openTicketId !== null;
       void navigate(`?${searchWithTicket(search, messageId)}`, { replace, preventScrollReset: true });
     },
-    [navigate],
+    [navigate, queryClient],
   );
 }

@@ -62,7 +62,9 @@ export function usePlaceInList({
     [neighbourOf, goTo, openTicket, focusReply],
   );
 
-  return { place, neighbourOf, goTo, openNext };
+  const nextOf = useCallback((messageId: number) => neighbourOf(messageId, 1)?.id ?? null, [neighbourOf]);
+
+  return { place, neighbourOf, nextOf, goTo, openNext };
 }
 
 /** The panel draws its box only when the conversation is there. */

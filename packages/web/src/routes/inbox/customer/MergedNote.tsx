@@ -11,6 +11,7 @@ import { useRefusal } from '../../../components/use-refusal.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { readPanelPart } from '../message/panel-parts.ts';
 import { TicketLink } from '../message/TicketLink.tsx';
 import { wholeMerges } from './merges-answers.ts';
 
@@ -20,7 +21,11 @@ export function MergedNote({ message }: { message: Message }) {
   const refusal = useRefusal('inbox.update');
   const merges = useQuery({
     queryKey: queryKey('getMerges', message.id),
-    queryFn: ({ signal }) => call('getMerges', { params: { id: message.id }, signal, whole: wholeMerges }),
+    queryFn: ({ signal }) =>
+      readPanelPart(message.id, 'merges', {
+        alone: () => call('getMerges', { params: { id: message.id }, signal, whole: wholeMerges }),
+        whole: wholeMerges,
+      }),
     refetchOnMount: 'always',
   });
   useLiveEvent('message.updated', ({ messageIds }) => {

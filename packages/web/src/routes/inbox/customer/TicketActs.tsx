@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { conversationQuery } from '../message/inbox.queries.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { findCachedMessage, putMessages } from '../message/message-cache.ts';
-import { useCustomer } from './use-customer.ts';
+import { useKnownCustomer } from './use-customer.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 const SplitDialog = lazyComponent(async () => (await import('./SplitDialog.tsx')).SplitDialog);
@@ -23,8 +23,9 @@ const MergeTicketsDialog = lazyComponent(async () => (await import('./MergeTicke
 export function TicketActs({ message }: { message: Message }) {
   const [asks, setAsks] = useState<'export' | 'merge' | 'split' | null>(null);
   const mayExport = useRefusal('tickets.export') === null;
-  const conversation = useQuery(conversationQuery(message.id));
-  const customer = useCustomer(message.id).data?.customer ?? null;
+  // The panel fetches both; these only look.
+  const conversation = useQuery({ ...conversationQuery(message.id), enabled: false });
+  const customer = useKnownCustomer(message.id);
   const open = customer?.tickets.filter(({ status }) => status !== 'completed') ?? [];
   const canMerge = message.status !== 'completed' && open.length > 0;
   if (!mayExport) return null;

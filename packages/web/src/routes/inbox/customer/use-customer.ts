@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { fillOrNull } from '../../../api/fill-answer.ts';
@@ -10,20 +11,42 @@ import { wholeCustomer } from './customer-answers.ts';
 /** Whether the customer's card is open: it stays so from ticket to ticket. */
 export const isCardOpen = createStore(false);
 
-/** The customer of a ticket, as it is now. */
-export function useCustomer(messageId: number) {
-  const queryClient = useQueryClient();
-  const found = useQuery({
+/** A burst of messages, of whomever, asks once. */
+const refreshAfterMs = 1500;
+
+function customerQuery(messageId: number) {
+  return queryOptions({
     queryKey: queryKey('getCustomer', messageId),
     queryFn: ({ signal }) => call('getCustomer', { params: { id: messageId }, signal, whole: wholeCustomer }),
-    refetchOnMount: 'always',
   });
+}
+
+/** The customer of a ticket, as it is now. One component of a panel follows it; the others take what is known (`useKnownCustomer`). */
+export function useCustomer(messageId: number) {
+  const queryClient = useQueryClient();
+  const found = useQuery({ ...customerQuery(messageId), refetchOnMount: 'always' });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const refresh = () => void fetchAnew(queryClient, queryKey('getCustomer'));
+  const refreshLater = () => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      refresh();
+    }, refreshAfterMs);
+  };
+  // Any ticket may be one of theirs: those that are not listed count too.
+  const look = ({ messageIds }: { messageIds: readonly number[] }) =>
+    messageIds.includes(messageId) ? refresh() : refreshLater();
   useLiveEvent('customers.changed', refresh);
-  useLiveEvent('message.created', refresh);
-  useLiveEvent('message.updated', refresh);
+  useLiveEvent('message.created', look);
+  useLiveEvent('message.updated', look);
   useLiveEvent('resync', refresh);
   return found;
+}
+
+/** What `useCustomer` found for the same ticket; undefined until then. */
+export function useKnownCustomer(messageId: number) {
+  return useQuery({ ...customerQuery(messageId), enabled: false }).data?.customer;
 }
 
 type Answer = Awaited<ReturnType<typeof call<'getCustomer'>>>;

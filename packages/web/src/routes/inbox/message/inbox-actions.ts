@@ -5,6 +5,8 @@ export type InboxActions = {
   openTicket: (messageId: number | null) => void;
   /** Opens the ticket below this one in the list, and puts the hands into its reply box or on its row; at the end of the list the panel closes. */
   openNext: (messageId: number, hands: 'reply' | 'row') => void;
+  /** The ticket below this one in the list; null at its end. */
+  nextOf: (messageId: number) => number | null;
   /** Fetches the top of the list again, and these tickets wherever they stand in it. */
   refreshList: (messageIds?: readonly number[]) => void;
 };

@@ -1,7 +1,7 @@
 import { messagesPageDefault } from '@parley/contract/inbox/rules.ts';
 import type { ListMessagesQuery } from '@parley/contract/inbox/schemas.ts';
 import { nextCursorOf } from '@parley/contract/next-page.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call, callForResponse } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { wholeMessage } from '../../../components/message-answers.ts';
@@ -49,11 +49,27 @@ export function messageQuery(messageId: number) {
   });
 }
 
+let opening: { messageId: number; at: number } | null = null;
+/** By then the panel stands; whoever opens the ticket another way asks anew. */
+const openingMs = 3000;
+
+/** Fetches the conversation of a ticket that is being opened, before its panel is drawn, whose smaller parts would ask first. */
+export function fetchForOpening(queryClient: QueryClient, messageId: number): void {
+  opening = { messageId, at: Date.now() };
+  void queryClient.prefetchQuery({ ...conversationQuery(messageId), staleTime: 0 });
+}
+
+/** Whether what is known of a conversation was told since the ticket was opened. */
+export function isOfThisOpening(messageId: number, known: { dataUpdatedAt: number; isInvalidated: boolean }): boolean {
+  if (opening?.messageId !== messageId || known.isInvalidated) return false;
+  return known.dataUpdatedAt >= opening.at && Date.now() - opening.at < openingMs;
+}
+
 /** The trail, the own draft and who is looking. Fetched anew whenever a ticket is opened. */
 export function conversationQuery(messageId: number) {
   return queryOptions({
     queryKey: queryKey('getConversation', messageId),
     queryFn: ({ signal }) => call('getConversation', { params: { id: messageId }, signal, whole: wholeConversation }),
-    refetchOnMount: 'always',
+    refetchOnMount: ({ state }) => (isOfThisOpening(messageId, state) ? false : 'always'),
   });
 }

@@ -14,6 +14,7 @@ import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { wholeAutomaticActs } from '../message/panel-answers.ts';
+import { readPanelPart } from '../message/panel-parts.ts';
 
 /** What Parley did by itself in this ticket, and the automatic reply that is planned, with its countdown. Nothing where there is neither. */
 export function AutomaticActs({ messageId }: { messageId: number }) {
@@ -21,7 +22,12 @@ export function AutomaticActs({ messageId }: { messageId: number }) {
   const key = queryKey('getAutomaticActs', messageId);
   const found = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call('getAutomaticActs', { params: { id: messageId }, signal, whole: wholeAutomaticActs }),
+    queryFn: ({ signal }) =>
+      readPanelPart(messageId, 'acts', {
+        alone: () => call('getAutomaticActs', { params: { id: messageId }, signal, whole: wholeAutomaticActs }),
+        whole: wholeAutomaticActs,
+      }),
+    refetchOnMount: 'always',
   });
   const refresh = () => void fetchAnew(queryClient, key);
   useLiveEvent('message.updated', ({ messageIds }) => {

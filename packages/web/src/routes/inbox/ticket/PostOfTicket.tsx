@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { t } from '../../../messages/translate.ts';
+import { readPanelPart } from '../message/panel-parts.ts';
 import { wholeTicketPost } from './post-answers.ts';
 
 /** The post of ours below which the customer wrote, in the line under their words; private messages and reviews have none. */
@@ -13,7 +14,12 @@ export function PostOfTicket({ message: { id, messageType } }: { message: Messag
   const isBelowPost = messageType === 'comment' || messageType === 'mention';
   const found = useQuery({
     queryKey: queryKey('getTicketPost', id),
-    queryFn: ({ signal }) => call('getTicketPost', { params: { id }, signal, whole: wholeTicketPost }),
+    queryFn: ({ signal }) =>
+      readPanelPart(id, 'post', {
+        alone: () => call('getTicketPost', { params: { id }, signal, whole: wholeTicketPost }),
+        whole: wholeTicketPost,
+      }),
+    refetchOnMount: 'always',
     enabled: isBelowPost,
   });
   const post = found.data?.post ?? null;

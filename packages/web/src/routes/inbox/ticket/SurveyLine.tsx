@@ -16,6 +16,7 @@ import { useStore } from '../../../state/use-store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { readPanelPart } from '../message/panel-parts.ts';
 import { changeDraft, draftTextOf } from '../reply/draft-store.ts';
 import { ratingAdditions, setRatingAddition } from '../reply/rating-addition.ts';
 import { wholeTicketSurvey } from './survey-answers.ts';
@@ -27,7 +28,12 @@ export function SurveyLine({ message }: { message: Message }) {
   const key = queryKey('getTicketSurvey', message.id);
   const survey = useQuery({
     queryKey: key,
-    queryFn: ({ signal }) => call('getTicketSurvey', { params: { id: message.id }, signal, whole: wholeTicketSurvey }),
+    queryFn: ({ signal }) =>
+      readPanelPart(message.id, 'survey', {
+        alone: () => call('getTicketSurvey', { params: { id: message.id }, signal, whole: wholeTicketSurvey }),
+        whole: wholeTicketSurvey,
+      }),
+    refetchOnMount: 'always',
   });
   useLiveEvent('message.updated', ({ messageIds }) => {
     if (messageIds.includes(message.id)) void fetchAnew(queryClient, key);

@@ -12,7 +12,7 @@ import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { CustomerBar } from '../customer/CustomerBar.tsx';
 import { HandlingRow } from '../handling/HandlingRow.tsx';
-import { conversationQuery, messageQuery } from '../message/inbox.queries.ts';
+import { conversationQuery, isOfThisOpening, messageQuery } from '../message/inbox.queries.ts';
 import { findCachedMessage } from '../message/message-cache.ts';
 import { directionOf } from '../message/text-direction.ts';
 import { ReplyOrNote } from '../notes/ReplyOrNote.tsx';
@@ -28,6 +28,7 @@ import { ReadingDetails } from './ReadingDetails.tsx';
 import { ReadMark } from './ReadMark.tsx';
 import { TicketPalette } from './TicketPalette.tsx';
 import { TranslateMessage } from './TranslateMessage.tsx';
+import { useNextAhead } from './use-next-ahead.ts';
 import { usePresence } from './use-presence.ts';
 import { Viewers } from './Viewers.tsx';
 
@@ -65,9 +66,15 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
     placeholderData: () => findCachedMessage(queryClient, messageId),
   });
   const conversation = useQuery(conversationQuery(messageId));
-  const serverDraft = conversation.isFetchedAfterMount ? (conversation.data?.draft?.text ?? '') : undefined;
+  const [wasFetched] = useState(() => {
+    const known = queryClient.getQueryState(conversationQuery(messageId).queryKey);
+    return known !== undefined && isOfThisOpening(messageId, known);
+  });
+  const serverDraft =
+    wasFetched || conversation.isFetchedAfterMount ? (conversation.data?.draft?.text ?? '') : undefined;
   const draft = useReplyDraft(messageId, serverDraft);
   const onTyping = usePresence(messageId);
+  useNextAhead(messageId, conversation.isSuccess);
   const [isAdded, setAdded] = useState(false);
   // There the suggestion would take the whole place of the conversation.
   const isLow = useMediaQuery('(max-width: 639.98px) and (max-height: 739.98px)');
