@@ -24,8 +24,9 @@ test.beforeAll(async ({ browser }) => {
   const name = 'W'.repeat(200);
   const author = { handle: 'w', name };
   await sandboxOf(parley.url).writeAsCustomer('facebook', { kind: 'comment', author, text: 'Lovely tents' });
+  await sandboxOf(parley.url).writeAsCustomer('facebook', { kind: 'comment', author, text: 'And the sleeping bags?' });
   await page.goto(`${parley.url}/dashboard?dateFilter=30days`);
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByText(name)).toHaveCount(2);
   ticket = (await page.locator('[data-message]').first().getAttribute('data-message')) ?? '';
   await page.close();
 });
@@ -149,6 +150,44 @@ const openers: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '/workspace-settings': ['Invite Team Members'],
   '/admin': ['Add Client'],
 };
+
+/** What opens over an open ticket, with its customer's card unfolded and something written. */
+const openersOfTicket: readonly (string | RegExp)[] = [
+  ...['Assign', /^Priority/, 'Snooze', 'Follow up', /^Tag of/, /^Sentiment of/, /^Status of/],
+  ...['Macros', 'Emoji', 'Rewrite', 'After sending', 'Export', 'Same person as...', 'Block', /^Merge 1 other/],
+];
+
+test('what opens over a ticket keeps to the rules, fits, closes by Escape alone and gives the focus back', async ({
+  page,
+}) => {
+  await signInByCall(page.context(), parley);
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' });
+  // A list within a dialog is a part of it.
+  const within = ':is([role=dialog], [role=alertdialog], [role=menu], [role=listbox]):not([role=dialog] *)';
+  const layers = page.locator(within);
+  // Narrow and dark, which nothing else looks at.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${parley.url}/dashboard?dateFilter=30days&status=all&ticket=${ticket}`);
+  // It is a dialog itself there.
+  const panel = page.getByRole('dialog').first();
+  await panel.getByRole('textbox', { name: 'Reply', exact: true }).fill('We look into it.');
+  const card = panel.getByRole('button', { name: /^Customer \d/ });
+  if ((await card.getAttribute('aria-expanded')) === 'false') await card.click();
+  const below = await layers.count();
+  for (const name of openersOfTicket) {
+    const opener = panel.getByRole('button', { name, exact: true }).or(panel.getByRole('combobox', { name })).first();
+    await opener.click();
+    await expect(layers, String(name)).toHaveCount(below + 1);
+    const layer = layers.last();
+    await expect(layer.locator(':focus').or(layer.and(page.locator(':focus'))), String(name)).toHaveCount(1);
+    await expect(layer, String(name)).toBeInViewport({ ratio: 1 });
+    expect(await violationsOf(page, { within }), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(layers, String(name)).toHaveCount(below);
+    await expect(opener, String(name)).toBeFocused();
+    await expect(panel).toBeVisible();
+  }
+});
 
 test('what opens over a page keeps to the rules, closes by Escape and gives the focus back; a double click sends once', async ({
   page,

@@ -9,6 +9,7 @@ import { formatDate } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import type { CustomerPartProps } from './CustomerCard.tsx';
@@ -62,9 +63,15 @@ export function MergeDialog({ message, customer, onClose }: MergeDialogProps) {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <ul aria-busy={found.isFetching} className="flex max-h-72 min-h-24 flex-col overflow-y-auto">
+      <ul
+        aria-busy={found.isFetching}
+        className={classNames('flex max-h-72 flex-col overflow-y-auto', others.length > 0 ? 'min-h-24' : 'hidden')}
+      >
         {others.map((one) => (
-          <li key={`${one.platform} ${one.externalId ?? one.name}`} className="flex min-h-10 items-center gap-2">
+          <li
+            key={`${one.platform} ${one.externalId ?? one.name}`}
+            className="flex min-h-10 items-center gap-2 pointer-coarse:py-0.75"
+          >
             <PlatformTile platform={one.platform} sizePx={16} label={platformNames[one.platform]} />
             <span className="min-w-0 grow">
               <bdi className="block truncate font-medium">{one.name}</bdi>
@@ -78,18 +85,18 @@ export function MergeDialog({ message, customer, onClose }: MergeDialogProps) {
             </Button>
           </li>
         ))}
-        {others.length > 0 ? null : (
-          <li role="status" className="py-3 text-xs text-muted-foreground">
-            {wanted.length < customerSearchMinChars
-              ? t('Type a name or a handle.')
-              : found.isError
-                ? reasonOf(found.error)
-                : found.isPending
-                  ? t('Looking...')
-                  : t('Nobody else has this name or handle.')}
-          </li>
-        )}
       </ul>
+      {others.length > 0 ? null : (
+        <p role="status" className="min-h-24 text-xs text-muted-foreground">
+          {wanted.length < customerSearchMinChars
+            ? t('Type a name or a handle.')
+            : found.isError
+              ? reasonOf(found.error)
+              : found.isPending
+                ? t('Looking...')
+                : t('Nobody else has this name or handle.')}
+        </p>
+      )}
       {merge.isError ? (
         <p role="alert" className="text-negative-foreground">
           {reasonOf(merge.error)}

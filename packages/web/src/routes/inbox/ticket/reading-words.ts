@@ -33,5 +33,5 @@ function sureness({ certainty, sentimentConfidence }: Message): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}\u00a0%`;
 }
