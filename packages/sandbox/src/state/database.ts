@@ -47,7 +47,8 @@ export function openState(file: string): State {
       database.exec('COMMIT');
       return result;
     } catch (error) {
-      database.exec('ROLLBACK');
+      // SQLite has rolled back itself where the disk is full.
+      if (database.isTransaction) database.exec('ROLLBACK');
       throw error;
     } finally {
       depth -= 1;

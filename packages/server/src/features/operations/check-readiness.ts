@@ -35,12 +35,18 @@ async function check(probe: Database, isStarted: () => boolean): Promise<Readine
   }
 }
 
-/** Locks a row: a write as any other, refused while recovering, read-only or without room, that changes nothing. */
+/**
+ * Changes nothing: locks a row, a write as any other, refused while recovering or read-only; and spools a list that is larger than the memory it
+ * allows itself, which takes a file of 144 kB for a moment: a full disk goes on taking writes that find room in the files that are there.
+ */
 async function checkWrites(probe: Database): Promise<string> {
   try {
-    await probe.execute(sql`
-      select from drizzle.__drizzle_migrations order by created_at desc limit 1 for update skip locked
-    `);
+    await probe.transaction(async (transaction) => {
+      await transaction.execute(sql`
+        select set_config('work_mem', '64kB', true) from drizzle.__drizzle_migrations order by created_at desc limit 1 for update skip locked
+      `);
+      await transaction.execute(sql`select count(*) from generate_series(1, 10000)`);
+    });
     return 'ok';
   } catch (error) {
     return troubleOf(error) === 'full' ? 'no room on the disk' : 'refused';

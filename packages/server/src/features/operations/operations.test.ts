@@ -135,14 +135,17 @@ describe('operations', () => {
       await closeDatabase(database);
     });
 
-    it('takes no writes, is not ready', async () => {
+    it.each([
+      ['takes no writes', 'default_transaction_read_only', 'on'],
+      ['has no room for a file', 'temp_file_limit', "'1kB'"],
+    ])('%s, is not ready', async (_what, setting, value) => {
       const name = new URL(parley.context.config.databaseUrl ?? '').pathname.slice(1);
-      await parley.context.database.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`));
+      await parley.context.database.execute(sql.raw(`alter database ${name} set ${setting} = ${value}`));
       app = await createApp(parley.context);
       const readiness = await ask('/readyz');
       await parley.context.database.transaction(async (transaction) => {
         await transaction.execute(sql`set transaction read write`);
-        await transaction.execute(sql.raw(`alter database ${name} set default_transaction_read_only = off`));
+        await transaction.execute(sql.raw(`alter database ${name} reset ${setting}`));
       });
       expect([readiness.statusCode, readiness.json().details]).toEqual([
         503,
