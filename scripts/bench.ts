@@ -1,11 +1,12 @@
 /**
- * `npm run bench [-- --messages N] [--only PART]` (or `-- PART`): measures what the design must allow and writes docs/performance.md.
+ * `npm run bench [-- --messages N] [--only PART]` (or `-- PART`): measures what the design must allow, and without a part
+ * writes the figures into docs/performance.md, whose other words stay.
  * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse, pile, panels. `ai` measures the public data sets too where
  * `PARLEY_TRAINING_DATA` names their folder.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, tmpdir, totalmem } from 'node:os';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { atLeast, atMost, type Figure, told } from './bench/figure.ts';
@@ -15,6 +16,7 @@ import { measureInboxSearch } from './bench/inbox-search.ts';
 import { measureLighthouse } from './bench/lighthouse.ts';
 import { prepareWorkspace } from './bench/measured-workspace.ts';
 import { measureOverviewPanels } from './bench/overview-panels.ts';
+import { withFigures } from './bench/performance-page.ts';
 import { type ServerUnderTest, startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
 import { measureTicketCalls } from './bench/ticket-calls.ts';
 import { measureWebWeight } from './bench/web-weight.ts';
@@ -51,7 +53,11 @@ for (const [name, measure] of Object.entries(parts)) {
     console.log(toLine(figure));
   }
 }
-if (!only) writeFileSync(join(root, 'docs/performance.md'), toPage());
+console.log(tellMachine());
+if (!only) {
+  const page = join(root, 'docs/performance.md');
+  writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, tellMachine()));
+}
 
 async function withServer(measure: (server: ServerUnderTest) => Promise<Figure[]>) {
   const server = await startServerUnderTest();
@@ -114,19 +120,9 @@ function toLine({ name, value, goal, isMet }: Figure): string {
   return `${isMet === null ? ' ' : isMet ? '✔' : '✘'} ${name}: ${value}${goal ? ` (${goal})` : ''}`;
 }
 
-function toPage(): string {
+/** On which machine, and how busy it was: without that a time says nothing. */
+function tellMachine(): string {
   const [cpu] = cpus();
-  const rows = figures.map(
-    ({ name, value, goal, isMet }) => `| ${name} | ${value} | ${goal}${isMet === false ? ', **missed**' : ''} |`,
-  );
-  return `# Performance
-
-Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB memory,
-Node ${process.versions.node}, the embedded PostgreSQL with fsync on. Times are medians. Ratios come from calls made by turns in one run, so that what
-else the machine does falls on both sides. The server runs in a process of its own; the caller shares the machine with it.
-
-| figure | measured | goal |
-|---|---|---|
-${rows.join('\n')}
-`;
+  const loads = loadavg().map((load) => load.toFixed(1));
+  return `Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus().length} × ${cpu?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB memory, Node ${process.versions.node}, load ${loads.join(', ')} at the end.`;
 }
