@@ -152,9 +152,9 @@ export const tickets = pgTable(
       table.id,
     ),
     index('tickets_window_order').on(table.workspaceId, table.replyWindowEndsAt, table.id),
-    index('tickets_window')
+    index('tickets_window_open')
       .on(table.workspaceId, table.replyWindowEndsAt, table.id)
-      .where(sql`status <> 'completed' and reply_window_ends_at is not null`),
+      .where(sql`status <> 'completed'`),
     index('tickets_analysis').on(table.workspaceId, table.id).where(sql`analysis = 'pending'`),
     index('tickets_uncertain')
       .on(table.workspaceId, table.createdAt, table.id)

@@ -229,7 +229,12 @@ describe('the inbox list', () => {
     const none = await make(null);
     const tomorrow = await make(hoursAgo(-20));
     const soon = await make(hoursAgo(-1));
-    expect(await listAll({ sort: 'window', limit: 1 }, workspace)).toEqual([soon, tomorrow, none, closed]);
+    // Several share a moment, and many have no window: each is told once, on whatever page, whichever way the page is read.
+    const [alsoNone, alsoSoon, alsoClosed] = [await make(null), await make(hoursAgo(-1)), await make(hoursAgo(1))];
+    const inOrder = [soon, alsoSoon, tomorrow, none, alsoNone, closed, alsoClosed];
+    for (const limit of [1, 2, 3, 50])
+      for (const filters of [{}, { status: 'open' }, { dateFilter: '7days' }, { platform: 'facebook' }] as const)
+        expect(await listAll({ sort: 'window', limit, ...filters }, workspace)).toEqual(inOrder);
   });
 
   it('refuses a cursor that it did not give', async () => {

@@ -1,5 +1,6 @@
 /** The inbox list: one query a page, whatever the page holds, read from an index in its order; a search takes at most two. */
 import type { ListMessagesQuery, Message } from '@parley/contract/inbox/schemas.ts';
+import type { TicketSort } from '@parley/contract/tickets/filters.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client.ts';
 import { executePrepared } from '../../db/execute-prepared.ts';
@@ -8,7 +9,7 @@ import { listByWindow } from './list-by-window.ts';
 import { type Cursor, type Order, orderOf, readCursor, type SortColumns, writeCursor } from './list-orders.ts';
 import { type MessageRow, messageColumnsFor, messageTables, type ReplySupport, toMessage } from './message-row.ts';
 import { all } from './search-conditions.ts';
-import { type Conditions, ticketConditions } from './ticket-filters.service.ts';
+import { type Conditions, isDated, ticketConditions } from './ticket-filters.service.ts';
 
 export type MessagePage = { messages: Message[]; nextCursor: string | null };
 
@@ -37,14 +38,11 @@ export async function listMessages(
     isByCreation: sort === 'newest' || sort === 'oldest',
     rows: limit + 1,
   };
-  const found =
-    sort === 'sla'
-      ? await deadlinePage(database, page, { workspaceId, cursor: last, now })
-      : conditions.search.length > 0
-        ? await searchPage(database, page)
-        : sort === 'window'
-          ? await windowPage(database, page, { workspaceId, cursor: last, now })
-          : await filterPage(database, page);
+  const found = await readPage(database, page, {
+    sort,
+    isDated: isDated(filters, now),
+    place: { workspaceId, cursor: last, now },
+  });
   const rows = found.slice(0, limit);
   const lastRow = rows.at(-1);
   return {
@@ -64,6 +62,19 @@ type PageQuery = {
 };
 type ListRow = MessageRow & SortColumns;
 
+async function readPage(
+  database: DatabaseOrTransaction,
+  page: PageQuery,
+  { isDated, place, sort }: { sort: TicketSort; isDated: boolean; place: PageInWalks },
+): Promise<ListRow[]> {
+  if (sort === 'sla') return deadlinePage(database, page, place);
+  if (page.conditions.search.length > 0) return searchPage(database, page);
+  if (sort !== 'window') return filterPage(database, page);
+  // Tickets of some days are read by their index and sorted: on the way by their windows there would be all others to pass.
+  if (isDated) return (await database.execute<ListRow>(pageOf(page, pageOfAll(page)))).rows;
+  return windowPage(database, page, place);
+}
+
 /** What is filtered by more than the indexes tell is planned anew each time: the best plan hangs on how many match. */
 async function filterPage(database: DatabaseOrTransaction, page: PageQuery): Promise<ListRow[]> {
   const statement = pageOf(page, pageInOrder(page));
@@ -78,8 +89,12 @@ function deadlinePage(database: DatabaseOrTransaction, page: PageQuery, place: P
   return listByDeadline({ ...place, where: whereOf(page), rows: page.rows }, (cut) => readCut(database, page, cut));
 }
 
+/** Planned anew each time: how far there is to walk hangs on what is filtered. */
 function windowPage(database: DatabaseOrTransaction, page: PageQuery, place: PageInWalks): Promise<ListRow[]> {
-  return listByWindow({ ...place, where: whereOf(page), rows: page.rows }, (cut) => readCut(database, page, cut));
+  return listByWindow(
+    { ...place, where: whereOf(page), rows: page.rows },
+    async (cut) => (await database.execute<ListRow>(pageOf(page, cut))).rows,
+  );
 }
 
 function whereOf({ conditions: { indexed, others, search } }: PageQuery): SQL {

@@ -115,6 +115,11 @@ function statusCondition(status: NonNullable<TicketFilters['status']>): SQL {
   return sql`true`;
 }
 
+/** Whether tickets of some days alone are meant. */
+export function isDated(filters: TicketFilters, now: Date): boolean {
+  return dateConditions(filters, now).length > 0;
+}
+
 /** Days begin and end as told here: a PostgreSQL of the operator's may know fewer zones than browsers do. */
 function dateConditions(filters: TicketFilters, now: Date): SQL[] {
   const since = (instant: Date) => sql`tickets.created_at >= ${instant.toISOString()}`;
