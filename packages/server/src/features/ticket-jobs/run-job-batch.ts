@@ -56,7 +56,7 @@ async function runInTransaction(
   const now = context.now();
   if (rows.length > 0) {
     const { results, told } = (await mayGoOn(transaction, job))
-      ? await act(context, transaction, job, rows)
+      ? await act({ ...context, now: () => now }, transaction, job, rows)
       : { results: rows.map((row) => notPermitted(job, row)), told: [] };
     await writeResults(transaction, job, results, now);
     await tell(transaction, job, { results, told }, now);
@@ -110,6 +110,7 @@ function notPermitted(job: JobRow, { ticketId }: JobTicketRow): Result {
 
 type Acted = { results: Result[]; told: LiveEvent[] };
 
+/** `now` stands still: what an action writes is no later than what is noted of it, by which undoing tells later changes apart. */
 async function act(
   context: Context,
   transaction: Transaction,

@@ -290,6 +290,21 @@ describe('a job on many tickets', () => {
 });
 
 describe('undoing a job', () => {
+  it('restores what it did itself, though the clock went on while it did it', async () => {
+    const ids = await newTickets(3);
+    const { id } = (await start(ada, ids)).body;
+    let passedMs = 0;
+    const ticking = { ...test.context, now: () => new Date(test.context.now().getTime() + passedMs++) };
+    const workOn = async () => {
+      while ((await runJobBatch(ticking, { workspaceId: test.workspaceId, id }, 20)) > 0);
+    };
+    await workOn();
+    expect(await statusesOf(ids)).toEqual(['completed', 'completed', 'completed']);
+    await undo(ada, id);
+    await workOn();
+    expect(await jobOf(ada, id)).toMatchObject({ state: 'undone', undone: 3, kept: 0 });
+  });
+
   it('restores each ticket that nobody changed since, and says which it could not', async () => {
     const [plain, escalated, reopened, closedAgain, goesOn] = [
       await newTicket(),
