@@ -243,8 +243,8 @@ export function planReply(
     (isHolding && uncertainMood !== 'glad') ||
     intent.kind === 'case';
   // Who says that nobody answers there is not sent there again, nor is who complains of something in public.
-  const isDismissive = (isTrouble && input.channel === 'public') || hasTriedToReachUs(message.text, readAs);
-  if (mayNameAddress && !isDismissive && style.supportEmail.trim() !== '' && style.replyLength !== 'short') {
+  const isDismissive = () => (isTrouble && input.channel === 'public') || hasTriedToReachUs(message.text, readAs);
+  if (mayNameAddress && style.supportEmail.trim() !== '' && style.replyLength !== 'short' && !isDismissive()) {
     // "Also" goes on from what was asked for.
     const isBeside = parts.some(({ role }) => role === 'ask');
     const contact = chooseVariant(isBeside ? phrases.contact : phrases.contact.slice(1), seed, said);

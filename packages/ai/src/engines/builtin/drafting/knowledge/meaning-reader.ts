@@ -118,12 +118,12 @@ export type MeaningReader = {
 };
 
 /** One draft asks for the meanings of its few texts many times. */
-const REMEMBERED_MAX = 200;
+const REMEMBERED_MAX = 100;
 
 /** Reads the meanings of a table: one a line, its name and the words of each language in the columns of `MEANING_LANGUAGES`. */
 export function createMeaningReader(table: string): MeaningReader {
   const lexicons = new Map<string, Lexicon>();
-  const remembered = new Map<string, ReadText>();
+  const remembered = new Map<string, Map<string, ReadText>>();
   const lexiconOf = (language: string): Lexicon => {
     const known = (MEANING_LANGUAGES as readonly string[]).includes(language) ? language : 'en';
     let lexicon = lexicons.get(known);
@@ -135,12 +135,16 @@ export function createMeaningReader(table: string): MeaningReader {
   };
   return {
     read: (text, language) => {
-      const key = `${language} ${text}`;
-      let read = remembered.get(key);
+      let known = remembered.get(language);
+      if (known === undefined) {
+        known = new Map();
+        remembered.set(language, known);
+      }
+      let read = known.get(text);
       if (read === undefined) {
         read = readText(text, language, lexiconOf(language));
-        if (remembered.size === REMEMBERED_MAX) remembered.clear();
-        remembered.set(key, read);
+        if (known.size === REMEMBERED_MAX) known.clear();
+        known.set(text, read);
       }
       return read;
     },

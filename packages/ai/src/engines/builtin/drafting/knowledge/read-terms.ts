@@ -80,6 +80,26 @@ const DURATION =
  * @param isHeading a capital at its beginning may be a name's too
  */
 export function readTerms(text: string, language: string, isHeading = false): Map<string, number> {
+  const key = `${isHeading ? 'heading' : 'text'} ${language}`;
+  let known = remembered.get(key);
+  if (known === undefined) {
+    known = new Map();
+    remembered.set(key, known);
+  }
+  let terms = known.get(text);
+  if (terms === undefined) {
+    terms = readAnew(text, language, isHeading);
+    if (known.size === REMEMBERED_MAX) known.clear();
+    known.set(text, terms);
+  }
+  return new Map(terms);
+}
+
+/** One draft asks for the terms of its message and the sentences that it may quote many times. */
+const REMEMBERED_MAX = 60;
+const remembered = new Map<string, Map<string, Terms>>();
+
+function readAnew(text: string, language: string, isHeading: boolean): Terms {
   const terms = new Map<string, number>();
   const add = (key: string, weight: number) => terms.set(key, Math.max(weight, terms.get(key) ?? 0));
   const { words, found } = readMeanings(text, language);
@@ -129,8 +149,16 @@ export function aspectsOf(terms: Terms): Set<string> {
   );
 }
 
+/** Putting a key together anew for each of the many questions costs more than the questions. */
+const keys = new Map<string, string>();
+
 export function has(terms: Terms, meaning: string): boolean {
-  return terms.has(`m:${meaning}`);
+  let key = keys.get(meaning);
+  if (key === undefined) {
+    key = `m:${meaning}`;
+    keys.set(meaning, key);
+  }
+  return terms.has(key);
 }
 
 export function total(values: Iterable<number>): number {

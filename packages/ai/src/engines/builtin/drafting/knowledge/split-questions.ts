@@ -11,8 +11,16 @@ const AND =
 const FIGURES = new Set(['price', 'how_long', 'measure', 'free', 'included', 'howto']);
 const PARTS_MAX = 3;
 
+let last: { text: string; language: string; parts: readonly string[] } | null = null;
+
 /** Empty where one thing is asked. */
-export function splitQuestions(text: string, language: string): string[] {
+export function splitQuestions(text: string, language: string): readonly string[] {
+  // The same message is asked about by whoever finds an answer and by whoever looks for what is left open.
+  if (last?.text !== text || last.language !== language) last = { text, language, parts: split(text, language) };
+  return last.parts;
+}
+
+function split(text: string, language: string): string[] {
   const asked = splitSentences(text, language).filter((sentence) => QUESTION_SIGN.test(sentence));
   const parts = asked.length > 1 ? asked : (asked[0] ?? text).split(AND);
   if (parts.length < 2 || parts.length > PARTS_MAX) return [];
