@@ -1,6 +1,9 @@
 /** The same thing at the same moment, where it may happen once. More of them: invitations, links, the last owner, codes (docs/security.md). */
+import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
+import { memberships } from '../../src/db/schema/auth.ts';
+import { createWorkspace } from '../factories.ts';
 import type { Stage } from './stage.ts';
 
 export function attackByRaces(stage: () => Stage): void {
@@ -34,5 +37,19 @@ export function attackByRaces(stage: () => Stage): void {
       Array.from({ length: 40 }, () => person.call('beginTwoFactor', { body: { password: 'guess' } })),
     );
     expect(guessed.filter(({ error }) => error.error === 'wrong_password').length).toBe(10);
+  });
+
+  test('a workspace that is handed to two people at once goes to one of them, and never without an owner', async () => {
+    const { context, signIn } = stage();
+    const workspaceId = await createWorkspace(context.database);
+    const owner = await signIn('owner', { workspaceId });
+    const heirs = await Promise.all([1, 2, 3].map(() => signIn('agent', { workspaceId })));
+    const answers = await Promise.all([
+      ...heirs.map(({ userId }) => owner.call('transferOwnership', { body: { userId } })),
+      owner.call('leaveWorkspace'),
+    ]);
+    expect(answers.slice(0, 3).filter(({ status }) => status === 200).length).toBe(1);
+    const rows = await context.database.select().from(memberships).where(eq(memberships.workspaceId, workspaceId));
+    expect(rows.filter(({ role }) => role === 'owner')).toHaveLength(1);
   });
 }

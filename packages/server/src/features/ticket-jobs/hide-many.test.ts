@@ -97,6 +97,23 @@ it('is taken back before it left, and leaves alone what somebody shows again mea
   expect((await jobOf(unseen)).problems).toMatchObject([{ messageId: first, reason: 'customer-wrote' }]);
 });
 
+it('asks once for what is hidden by hand and by two jobs at the same moment', async () => {
+  const id = await comment('At once');
+  const [entry] = await test.context.database
+    .select()
+    .from(conversationEntries)
+    .where(eq(conversationEntries.ticketId, id));
+  const tickets = [{ id, seenUntil: test.context.now().toISOString() }];
+  const job = () =>
+    agent.call('createTicketJob', { body: { id: randomUUID(), action: { kind: 'hide', isHidden: true }, tickets } });
+  const byHand = agent.call('setHidden', { params: { id, entryId: entry?.id ?? 0 }, body: { isHidden: true } });
+  const begun = await Promise.all([job(), job(), byHand]);
+  expect(begun.map(({ status }) => status)).toEqual([201, 201, 200]);
+  await Promise.all([1, 2].map(() => test.context.work.drain(['run-ticket-jobs'])));
+  await drain();
+  expect(network.asked).toHaveLength(1);
+});
+
 it('rings once for all that a network refuses', async () => {
   const ids = [await comment('Refused one'), await comment('Refused two')];
   network.sends.push(
