@@ -14,6 +14,7 @@ import { NotificationBell } from './NotificationBell.tsx';
 import { Palette } from './palette/Palette.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
+import { useDockedMargin } from './use-docked-margin.ts';
 import { useKeyboardNavigation } from './use-keyboard-navigation.ts';
 import { WorkspaceMenu } from './WorkspaceMenu.tsx';
 
@@ -52,17 +53,26 @@ export function AppShell() {
         tabIndex={-1}
         className="mx-auto max-w-(--content-max) px-(--gutter) pt-5 pb-10 outline-none max-sm:px-(--gutter-phone) max-sm:pt-4 max-sm:pb-8"
       >
-        <Suspense>
-          <ConnectionBanner />
-          <SuspendedBanner />
-          <PausedBanner />
-          <DemoBanner />
-        </Suspense>
-        <FirstStepsPlace />
+        <AboveContent />
         <Outlet />
       </main>
       <Palette />
     </>
+  );
+}
+
+/** What is to be known on every page, and the first steps. */
+function AboveContent() {
+  return (
+    <div className={useDockedMargin()}>
+      <Suspense>
+        <ConnectionBanner />
+        <SuspendedBanner />
+        <PausedBanner />
+        <DemoBanner />
+      </Suspense>
+      <FirstStepsPlace />
+    </div>
   );
 }
 
