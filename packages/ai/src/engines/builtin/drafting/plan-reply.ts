@@ -1,6 +1,7 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
+import { addressedLike } from './address-form.ts';
 import { addAnyMood, askWhatHappened } from './any-mood.ts';
 import { askDetails, askFor, missingItems, OPENED_BY_STEP } from './ask-for.ts';
 import { wasSentBefore } from './brings-material.ts';
@@ -94,7 +95,7 @@ const OF_PARCEL = new Set<Case>([
  */
 export function planReply(
   input: DraftReplyInput,
-  phrases: ReplyPhrases,
+  formal: ReplyPhrases,
   language: string,
   readWords: ReadWords,
 ): ReplyPlan {
@@ -160,6 +161,7 @@ export function planReply(
     language,
     isCalmAndPrivate: input.channel === 'private' && !isTrouble,
   });
+  const phrases = addressedLike(formal, language, findings);
   const isAnswered =
     findings.length > 0 || toTranslate.length > 0 || intent.kind === 'case' || intent.kind === 'suggestion';
   // A tag alone makes no question of what somebody says in public.

@@ -21,7 +21,15 @@ export function planGraveReply(
         { role: 'opening', text: condolence, rank: 1 },
         { role: 'step', text: withCare, rank: 2 },
       ]
-    : [{ role: 'opening', text: phrases.anyMood.looking, rank: 1 }];
+    : [
+        // Who is delicate may be glad of it; who is ill or in hardship is not.
+        ...(gravity === 'delicate' ? [] : [{ role: 'opening', text: phrases.sorryToHear, rank: 2 } as const]),
+        {
+          role: gravity === 'delicate' ? 'opening' : 'step',
+          text: gravity === 'delicate' ? phrases.anyMood.looking : withCare,
+          rank: 1,
+        },
+      ];
   return {
     parts,
     findings: [],

@@ -23,7 +23,15 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
     const isApart = answersApart && ASKED_APART.has(meaning);
     // Money is given back for what runs on by the rule for money.
     const isPaidBack = meaning === 'subscription' && has(asked, 'refund') && has(entry.title, 'refund');
-    if (has(asked, meaning) && !isApart && !isPaidBack && !has(entry.title, meaning) && !has(entry.body, meaning))
+    const isRelated = meaning === 'moving' && has(entry.title, 'address_change');
+    if (
+      has(asked, meaning) &&
+      !isApart &&
+      !isPaidBack &&
+      !isRelated &&
+      !has(entry.title, meaning) &&
+      !has(entry.body, meaning)
+    )
       return true;
     // Who asks how to cancel, and nothing that could be another thing's, asks of what runs on.
     if (meaning === 'subscription' && has(asked, 'cancel') && !CANCELLED_ELSE.some((name) => has(asked, name)))
@@ -60,7 +68,11 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
   if (wanted.includes('stock') && !speaksOf('stock')) return true;
   if (
     wanted.length > 0 &&
-    !wanted.some((action) => speaksOf(action) || (RELATED[action] ?? []).some((name) => has(entry.title, name)))
+    !wanted.some(
+      (action) =>
+        speaksOf(action) ||
+        (RELATED[action] ?? []).some((name) => has(entry.title, name) || (isNamed && has(entry.body, name))),
+    )
   )
     return true;
   // Neither does an entry about another thing to be done.

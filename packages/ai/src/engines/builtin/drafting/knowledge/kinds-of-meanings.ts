@@ -71,6 +71,7 @@ export const RELATED: Record<string, readonly string[]> = {
   student: ['discount'],
   hours: ['weekend', 'holiday'],
   term: ['cancel'],
+  moving: ['address_change'],
   lostcard: ['fraud'],
   fraud: ['lostcard'],
 };

@@ -80,7 +80,8 @@ function overlap(asked: Terms, entry: Entry, language: string): Map<string, numb
     if (place > 0) shared.set(key, weight * place);
     else if (
       key.startsWith('p:') &&
-      coversPlace(new Set([...entry.title.keys(), ...entry.body.keys()].map((told) => told.slice(2))), key.slice(2))
+      (has(entry.title, 'abroad') ||
+        coversPlace(new Set([...entry.title.keys(), ...entry.body.keys()].map((told) => told.slice(2))), key.slice(2)))
     )
       shared.set(key, weight);
     else if (key.startsWith('m:')) {
@@ -145,6 +146,8 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
     return { entry, score: BATCH_SCORE, shared };
   // "¿Cuánto me queda de permanencia?" asks what the heading "Permanencia" says, and nothing else.
   if (isHeadingAsked(asked, entry, question)) return { entry, score: HEADING_SCORE, shared };
+  // "How much would it be for twelve people?" asks for the list of prices.
+  if (isPriceListAsked(asked, entry, question)) return { entry, score: HEADING_SCORE, shared };
   // A price and a country in the question are no reason to tell one.
   const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || /^[np]:/u.test(key));
   if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
@@ -193,6 +196,18 @@ function areWordsMet(asked: Terms, shared: ReadonlyMap<string, number>, entry: E
     met.length >= telling.length * WORDS_MET_SHARE &&
     inHeading.length >= heading.length * HEADING_MET_SHARE &&
     inHeading.length > 0
+  );
+}
+
+/** Whether nothing but a price is asked, and the entry's heading says nothing else. */
+function isPriceListAsked(asked: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+  if (entry.language !== question.language || question.caseAspects !== null || !has(asked, 'price')) return false;
+  const isPriceAlone = [...entry.title.keys()].every((key) => FIGURES.has(key)) && has(entry.title, 'price');
+  const others = [...asked].filter(([key, weight]) => !FIGURES.has(key) && weight >= PLAIN_WEIGHT_MIN);
+  return (
+    isPriceAlone &&
+    others.every(([key]) => key.startsWith('n:') || entry.body.has(key) || isWord(key)) &&
+    others.length < 3
   );
 }
 

@@ -34,6 +34,7 @@ export const de: MannerPhrases = {
   notForUs:
     'wir sind nicht sicher, ob diese Nachricht für uns bestimmt war. Könnten Sie bitte prüfen, an wen Sie schreiben wollten?',
   bereaved: ['unser herzliches Beileid.', 'Wir möchten, dass sich die richtige Person für Sie darum kümmert.'],
+  sorryToHear: 'das tut uns sehr leid.',
   contact: ['Sie können auch an {email} schreiben.', 'Wenn Ihnen E-Mail lieber ist: {email}.'],
   invitation: [
     'Wenn etwas unklar bleibt, schreiben Sie uns einfach hier.',

@@ -28,6 +28,7 @@ export const en: MannerPhrases = {
   },
   notForUs: 'We are not sure that this message was meant for us. Could you check whom you wanted to write to?',
   bereaved: ['We are very sorry for your loss.', 'We would like the right person to take care of this for you.'],
+  sorryToHear: 'We are very sorry to hear this.',
   contact: ['You can also write to {email}.', 'If you prefer e-mail, you can reach us at {email}.'],
   invitation: [
     'If anything remains unclear, just write to us here.',

@@ -28,6 +28,7 @@ export const es: MannerPhrases = {
   },
   notForUs: 'No estamos seguros de que este mensaje fuera para nosotros. ¿Podría comprobar a quién quería escribir?',
   bereaved: ['Le acompañamos en el sentimiento.', 'Queremos que la persona adecuada se ocupe de esto por usted.'],
+  sorryToHear: 'Lo sentimos mucho.',
   contact: ['También puede escribir a {email}.', 'Si prefiere el correo electrónico, nuestra dirección es {email}.'],
   invitation: [
     'Si queda alguna duda, escríbanos aquí mismo.',

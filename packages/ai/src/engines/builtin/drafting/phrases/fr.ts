@@ -32,6 +32,7 @@ export const fr: MannerPhrases = {
     'Nous vous présentons nos sincères condoléances.',
     'Nous aimerions que la bonne personne s’en occupe pour vous.',
   ],
+  sorryToHear: 'Nous en sommes sincèrement désolés.',
   contact: ['Vous pouvez aussi écrire à {email}.', 'Si vous préférez l’e-mail, notre adresse est {email}.'],
   invitation: [
     'S’il reste un doute, écrivez-nous simplement ici.',

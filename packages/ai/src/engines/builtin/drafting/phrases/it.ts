@@ -31,6 +31,7 @@ export const it: MannerPhrases = {
     'Le porgiamo le nostre più sentite condoglianze.',
     'Vorremmo che se ne occupasse per Lei la persona giusta.',
   ],
+  sorryToHear: 'ci dispiace molto.',
   contact: ['Può anche scrivere a {email}.', 'Se preferisce l’e-mail, il nostro indirizzo è {email}.'],
   invitation: [
     'Se resta qualche dubbio, basta scriverci qui.',

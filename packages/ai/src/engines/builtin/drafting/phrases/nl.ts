@@ -34,6 +34,7 @@ export const nl: MannerPhrases = {
   notForUs:
     'We weten niet zeker of dit bericht voor ons bedoeld was. Zou je kunnen nakijken aan wie je wilde schrijven?',
   bereaved: ['Gecondoleerd met je verlies.', 'We willen graag dat de juiste persoon dit voor je oppakt.'],
+  sorryToHear: 'Dat vinden we heel erg.',
   contact: ['Je kunt ook schrijven naar {email}.', 'Liever per e-mail? Ons adres is {email}.'],
   invitation: [
     'Is er nog iets onduidelijk, schrijf ons dan gewoon hier.',

@@ -34,6 +34,7 @@ export const pl: MannerPhrases = {
   notForUs:
     'Nie mamy pewności, czy ta wiadomość była przeznaczona dla nas. Prosimy o sprawdzenie, do kogo miała trafić.',
   bereaved: ['Składamy wyrazy szczerego współczucia.', 'Chcielibyśmy, aby zajęła się tym właściwa osoba.'],
+  sorryToHear: 'Bardzo nam przykro.',
   contact: ['Można też napisać na adres {email}.', 'Kto woli e-mail, znajdzie nas pod adresem {email}.'],
   invitation: [
     'Jeśli coś pozostanie niejasne, prosimy po prostu napisać tutaj.',

@@ -33,6 +33,7 @@ export const pt: MannerPhrases = {
   },
   notForUs: 'Não temos a certeza de que esta mensagem era para nós. Poderia verificar a quem queria escrever?',
   bereaved: ['Os nossos sinceros sentimentos.', 'Gostaríamos que a pessoa certa cuidasse disto.'],
+  sorryToHear: 'Lamentamos muito.',
   contact: ['Também é possível escrever para {email}.', 'Se preferir e-mail, o nosso endereço é {email}.'],
   invitation: [
     'Se restar alguma dúvida, é só escrever aqui.',

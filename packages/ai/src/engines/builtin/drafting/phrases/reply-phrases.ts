@@ -31,6 +31,8 @@ export type MannerPhrases = {
   notForUs: string;
   /** To somebody whose relative has died: condolences, and that the right person shall see to it. */
   bereaved: readonly [string, string];
+  /** To somebody who is ill or in hardship, before a person reads it. */
+  sorryToHear: string;
   /** `{email}` is the brand's address. */
   contact: readonly [string, string];
   /** Fills a detailed reply. */

@@ -33,6 +33,7 @@ export const sv: MannerPhrases = {
   },
   notForUs: 'Vi är inte säkra på att det här meddelandet var till oss. Kan du se efter vem du ville skriva till?',
   bereaved: ['Vi beklagar sorgen.', 'Vi vill att rätt person tar hand om det här åt dig.'],
+  sorryToHear: 'Vi är mycket ledsna att höra detta.',
   contact: ['Du kan också skriva till {email}.', 'Föredrar du e-post når du oss på {email}.'],
   invitation: ['Är något oklart är det bara att skriva här.', 'Säg gärna till om detta inte besvarar ditt meddelande.'],
 };

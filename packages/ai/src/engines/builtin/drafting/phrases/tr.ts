@@ -34,6 +34,7 @@ export const tr: MannerPhrases = {
   notForUs:
     'Bu mesajın bize gönderilmek istendiğinden emin değiliz. Kime yazmak istediğinizi kontrol edebilir misiniz?',
   bereaved: ['Başınız sağ olsun.', 'Bununla doğru kişinin ilgilenmesini istiyoruz.'],
+  sorryToHear: 'Bunu duyduğumuza çok üzüldük.',
   contact: ['{email} adresine de yazabilirsiniz.', 'E-postayı tercih ederseniz adresimiz: {email}.'],
   invitation: [
     'Anlaşılmayan bir şey kalırsa buraya yazmanız yeterli.',

@@ -33,6 +33,7 @@ export const vi: MannerPhrases = {
   },
   notForUs: 'Chúng tôi không chắc tin nhắn này là gửi cho chúng tôi. Bạn vui lòng kiểm tra lại người nhận nhé.',
   bereaved: ['Chúng tôi xin chia buồn cùng bạn.', 'Chúng tôi muốn người phụ trách phù hợp lo việc này.'],
+  sorryToHear: 'Chúng tôi rất tiếc khi biết điều này.',
   contact: ['Bạn cũng có thể viết thư đến {email}.', 'Nếu thích dùng e-mail, bạn có thể viết đến {email}.'],
   invitation: [
     'Nếu còn điều gì chưa rõ, bạn cứ nhắn ở đây.',
