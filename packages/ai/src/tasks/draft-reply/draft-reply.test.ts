@@ -639,7 +639,7 @@ describe('style', () => {
       }),
     );
     expect(reply).toMatchObject({ text: null, sources: [] });
-    expect(reply.holdingReply).toContain('looking at it personally');
+    expect(reply.holdingReply).toContain('sorry to hear this');
   });
 
   it('does not write every reply alike, and writes the same message’s reply alike', async () => {
