@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
+import { sandboxOf } from './sandbox-calls.ts';
 import {
   connectQuickly,
   countOnNetwork,
@@ -645,4 +646,34 @@ test.describe('going through a pile', () => {
     await page.goto(`${parley.url}/dashboard?status=all&dateFilter=30days`);
     await expect(page.locator('[data-message]').first()).toBeInViewport({ ratio: 1 });
   });
+});
+
+test('a long conversation begins with its newest messages; earlier ones come above what is read, which stays in its place', async ({
+  page,
+}) => {
+  await openInbox(page, parley);
+  const { writeAsCustomer } = sandboxOf(parley.url);
+  const author = { handle: 'longwriter', name: 'Long Writer' };
+  for (let number = 1; number <= 45; number += 1)
+    await writeAsCustomer('telegram', { kind: 'message', author, text: `Page ${number} of my letter.` });
+  await expect(page.getByRole('row').filter({ hasText: 'Long Writer' }).getByText('45 messages from')).toBeVisible();
+  await page.getByRole('button', { name: 'Page 1 of my letter.' }).click();
+  const panel = page.getByRole('complementary');
+  const trail = panel.getByRole('region', { name: 'Conversation Trail' });
+  const sixth = trail.getByText('Page 6 of my letter.');
+  await expect(sixth).toBeVisible();
+  await expect(trail.getByText('Page 5 of my letter.')).toHaveCount(0);
+  const earlier = trail.getByRole('button', { name: 'Show earlier messages' });
+  await earlier.scrollIntoViewIfNeeded();
+  const before = await sixth.boundingBox();
+  await earlier.press('Enter');
+  await expect(trail.getByText('Page 1 of my letter.')).toBeAttached();
+  await expect(earlier).toHaveCount(0);
+  const after = await sixth.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? -100))).toBeLessThan(3);
+  await expect(panel.getByRole('region', { name: 'Conversation', exact: true })).toBeFocused();
+  // What comes meanwhile takes nothing of it away.
+  await writeAsCustomer('telegram', { kind: 'message', author, text: 'Page 46 of my letter.' });
+  await expect(trail.getByText('Page 46 of my letter.')).toBeVisible();
+  await expect(trail.getByText('Page 1 of my letter.')).toBeAttached();
 });

@@ -94,7 +94,7 @@ async function measurePile(installation: Installation, workspaceId: string): Pro
     const opening = { ...asking, workspaceId, ticketId: await hiddenTicketOf(installation.database, workspaceId) };
     const support = { canDelete: () => true, canHide: () => true };
     await measure('conversation with a hidden message', () =>
-      findConversation(spied.database, { ...opening, seesWaiting: true }, support),
+      findConversation(spied.database, { ...opening, seesWaiting: true, entries: 40 }, support),
     );
   } finally {
     await spied.end();

@@ -10,3 +10,6 @@ export const tableMinWidthPx = 1200;
 export const replyMaxChars = 65_536;
 export const draftMaxChars = 65_536;
 export const searchMaxChars = 200;
+/** Of a conversation, the newest: without a number, and at most. */
+export const trailEntriesDefault = 500;
+export const trailEntriesMax = 5_000;

@@ -23,7 +23,14 @@ import {
 import { instantSchema, platformSchema, successSchema, timeZoneSchema } from '../value-schemas.ts';
 import type { inboxCalls } from './calls.ts';
 import { replyAltTextMaxChars, replyFilesMax } from './reply-files.ts';
-import { draftMaxChars, messagesPageDefault, messagesPageMax, replyMaxChars } from './rules.ts';
+import {
+  draftMaxChars,
+  messagesPageDefault,
+  messagesPageMax,
+  replyMaxChars,
+  trailEntriesDefault,
+  trailEntriesMax,
+} from './rules.ts';
 
 export const messageSchema = z
   .object({
@@ -195,8 +202,14 @@ export const ticketEventSchema = z
   .meta({ id: 'TicketEvent' });
 export type TicketEvent = z.infer<typeof ticketEventSchema>;
 
+/** `entries`: how many of the newest are given. */
+const conversationQuerySchema = z.object({
+  entries: z.coerce.number().int().min(1).max(trailEntriesMax).default(trailEntriesDefault),
+});
 export const conversationSchema = z.object({
   conversation: z.array(conversationEntrySchema),
+  /** There are older ones than those: ask for more `entries`. */
+  hasEarlier: z.boolean(),
   draft: z.object({ text: z.string(), updatedAt: instantSchema, files: z.array(replyFileSchema) }).nullable(),
   viewers: z.array(viewerSchema),
   /** Oldest first, like the conversation. */
@@ -346,7 +359,7 @@ export const inboxEndpoints = {
   markAllRead: { answer: z.object({ /** Tickets that were unread before. */ marked: z.number().int() }) },
   markRead: { params: messageParams, body: markReadBodySchema, answer: successSchema },
   getMessage: { params: messageParams, answer: messageSchema },
-  getConversation: { params: messageParams, answer: conversationSchema },
+  getConversation: { params: messageParams, query: conversationQuerySchema, answer: conversationSchema },
   updateMessage: { params: messageParams, body: updateMessageBodySchema, answer: messageSchema },
   generateReply: { params: messageParams, answer: generateReplyAnswerSchema },
   processWithAi: { params: messageParams, answer: processAiAnswerSchema },

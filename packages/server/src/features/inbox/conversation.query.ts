@@ -29,6 +29,8 @@ export type Opening = {
   now: Date;
   /** Words that nobody has said yes to are for those who answer: a viewer may be a client. */
   seesWaiting: boolean;
+  /** How many of the newest messages are shown. */
+  entries: number;
 };
 
 /** Null where there is no such ticket. */
@@ -37,7 +39,7 @@ export async function findConversation(
   opening: Opening,
   support: TrailSupport,
 ): Promise<AnswerOf<'getConversation'> | null> {
-  const { now, seesWaiting, ticketId, userId, workspaceId } = opening;
+  const { entries, now, seesWaiting, ticketId, userId, workspaceId } = opening;
   const found = await readTogether<{
     ticket: TicketFacts;
     trail: EntryRow;
@@ -60,7 +62,7 @@ export async function findConversation(
   const [draft] = found.draft;
   if (ticket === undefined) return null;
   return {
-    conversation: toTrail({ ...ticket, id: ticketId }, found.trail, found.merged, support),
+    ...toTrail({ ...ticket, id: ticketId, entries }, found.trail, found.merged, support),
     draft: draft === undefined ? null : await toDraft(database, workspaceId, draft),
     viewers: found.viewers.map(toViewer),
     events: found.events.map(toTicketEvent),

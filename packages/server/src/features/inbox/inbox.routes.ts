@@ -92,10 +92,10 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
 
   registerCall(app, 'getMessage', ({ params, session }) => getMessage(session, params.id));
 
-  registerCall(app, 'getConversation', async ({ params, session }) => {
+  registerCall(app, 'getConversation', async ({ params, query, session }) => {
     const opening = {
       ...{ workspaceId: session.workspaceId, ticketId: params.id, userId: session.userId, now: context.now() },
-      seesWaiting: sessionMay(session, 'inbox.reply'),
+      ...{ seesWaiting: sessionMay(session, 'inbox.reply'), entries: query.entries },
     };
     const found = await findConversation(database, opening, trailSupport);
     if (found === null) throw new AppError('not_found');

@@ -239,6 +239,25 @@ describe('changing a ticket', () => {
 });
 
 describe('a ticket’s trail', () => {
+  it('tells that there are earlier messages than the newest that were asked for', async () => {
+    const threadExternalId = randomUUID();
+    for (const originalMessage of ['One', 'Two', 'Three']) {
+      test.clock.advance(1000);
+      await newTicket({ threadExternalId, originalMessage, status: 'completed' });
+    }
+    test.clock.advance(1000);
+    const id = await newTicket({ threadExternalId, originalMessage: 'Four' });
+    const newest = async (entries: number) => {
+      const { body } = await ada.call('getConversation', { params: { id }, query: { entries } });
+      return [body.conversation.map(({ text }) => text).join(' '), body.hasEarlier];
+    };
+    expect(await newest(1)).toEqual(['Four', true]);
+    expect(await newest(3)).toEqual(['Two Three Four', true]);
+    expect(await newest(4)).toEqual(['One Two Three Four', false]);
+    for (const entries of [0, 5001, 1.5])
+      expect((await ada.call('getConversation', { params: { id }, query: { entries } })).status).toBe(400);
+  });
+
   it('shows the whole thread, and a deleted reply no more', async () => {
     const threadExternalId = randomUUID();
     const first = await newTicket({

@@ -11,9 +11,6 @@ import { type AskedRow, askedJoins, askedPairs, toAskedHiding } from '../message
 import { isOfThread } from '../tickets/of-thread.service.ts';
 import { type DeliveryColumns, deliveryColumns, deliveryOf } from './message-row.ts';
 
-/** A trail longer than this shows its newest part. */
-const trailMaxEntries = 500;
-
 type AccountState = Parameters<typeof deliveryOf>[1];
 
 /** What networks do with messages of a kind: whether they take back a reply, and hide what a customer wrote from the public. */
@@ -71,6 +68,8 @@ export type TicketFacts = {
 };
 
 type TicketKey = { workspaceId: string; ticketId: number };
+/** `entries`: how many of the newest are wanted. One more is read, which tells whether there are earlier ones. */
+type TrailKey = TicketKey & { entries: number };
 
 export function ticketFactsOf({ ticketId, workspaceId }: TicketKey): SQL {
   return sql`
@@ -80,7 +79,7 @@ export function ticketFactsOf({ ticketId, workspaceId }: TicketKey): SQL {
 }
 
 /** The whole thread on the network, so that an agent sees what was said before the ticket was opened anew. Oldest first. */
-export function trailOf(key: TicketKey): SQL {
+export function trailOf(key: TrailKey): SQL {
   return sql`
     select * from (
       select ${entryColumns}
@@ -89,12 +88,12 @@ export function trailOf(key: TicketKey): SQL {
       left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
       where ${isOfThread('member', key)}
       order by entry.at desc, entry.id desc
-      limit ${trailMaxEntries}
+      limit ${key.entries + 1}
     ) trail order by at, id`;
 }
 
 /** What stands in tickets that were merged into this one, as long as they are closed: apart, as few tickets have any. */
-export function mergedTrailOf({ ticketId, workspaceId }: TicketKey): SQL {
+export function mergedTrailOf({ entries, ticketId, workspaceId }: TrailKey): SQL {
   return sql`
     select ${entryColumns}, connections.state as account_state,
       json_build_object('messageId', member.id, 'ticketId', member.ticket_id, 'platform', member.platform) as from_ticket
@@ -104,16 +103,16 @@ export function mergedTrailOf({ ticketId, workspaceId }: TicketKey): SQL {
     join conversation_entries entry on entry.workspace_id = member.workspace_id and entry.ticket_id = member.id and entry.hidden_at is null
     left join deliveries delivery on delivery.workspace_id = entry.workspace_id and delivery.entry_id = entry.id and delivery.kind = 'reply'
     where merge.workspace_id = ${workspaceId} and merge.into_ticket_id = ${ticketId}
-    order by entry.at desc, entry.id desc limit ${trailMaxEntries}`;
+    order by entry.at desc, entry.id desc limit ${entries + 1}`;
 }
 
-/** Own and merged messages as one trail, oldest first. */
+/** Own and merged messages as one trail, oldest first: the newest `entries`, and whether there are earlier ones. */
 export function toTrail(
-  ticket: TicketFacts & { id: number },
+  ticket: TicketFacts & { id: number; entries: number },
   rows: readonly EntryRow[],
   merged: readonly MergedRow[],
   { canDelete, canHide }: TrailSupport,
-): ConversationEntry[] {
+): { conversation: ConversationEntry[]; hasEarlier: boolean } {
   const there = {
     canDelete: canDelete(ticket.platform, ticket.message_type),
     canHide: canHide(ticket.platform, ticket.message_type),
@@ -123,13 +122,18 @@ export function toTrail(
     ...toEntry(row, there, ticket.account_state, null),
     canSplit: splittable.has(row.id),
   }));
-  if (merged.length === 0) return own;
+  if (merged.length === 0) return newestOf(own, ticket.entries);
   // What was said elsewhere is deleted and hidden there.
   const elsewhere = { canDelete: false, canHide: false };
   const others = merged.map((row) => toEntry(row, elsewhere, row.account_state, row.from_ticket));
-  return [...own, ...others].toSorted((one, other) =>
+  const all = [...own, ...others].toSorted((one, other) =>
     one.at === other.at ? one.id - other.id : one.at < other.at ? -1 : 1,
   );
+  return newestOf(all, ticket.entries);
+}
+
+function newestOf(all: ConversationEntry[], entries: number) {
+  return { conversation: all.slice(-entries), hasEarlier: all.length > entries };
 }
 
 /** The customer's messages of this ticket but the first: with each of them a ticket of its own can begin. */

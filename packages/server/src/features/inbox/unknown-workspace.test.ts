@@ -61,7 +61,7 @@ it('reads a conversation and a page through the indexes, though no statistics kn
   const { workspaceId, ticketId } = await fillWorkspace(300);
   const replySupport = { isSupported: () => true, standardWindowMs: () => undefined };
 
-  const opening = { workspaceId, ticketId, userId: randomUUID(), now: new Date(), seesWaiting: true };
+  const opening = { workspaceId, ticketId, userId: randomUUID(), now: new Date(), seesWaiting: true, entries: 10 };
   const conversation = await blocksOf(() =>
     findConversation(test.database, opening, { canDelete: () => true, canHide: () => true }),
   );

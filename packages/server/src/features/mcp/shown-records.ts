@@ -36,8 +36,9 @@ export function toShownTicket(ticket: Message) {
   };
 }
 
-export function toShownConversation({ conversation, draft, waitingReplies }: Conversation) {
+export function toShownConversation({ conversation, draft, hasEarlier, waitingReplies }: Conversation) {
   return {
+    hasEarlierMessages: hasEarlier,
     conversation: conversation.map(({ at, attachments, delivery, id, sender, text, type }) => ({
       ...{ id, by: type, at, delivery },
       sender: type === 'customer' ? wordsOf(sender) : sender,

@@ -4,7 +4,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { ApiKeyScope } from '@parley/contract/api-keys/rules.ts';
 import { endpoints } from '@parley/contract/endpoints.ts';
-import { replyMaxChars } from '@parley/contract/inbox/rules.ts';
+import { replyMaxChars, trailEntriesDefault } from '@parley/contract/inbox/rules.ts';
 import { postPlatforms } from '@parley/contract/posting/targets.ts';
 import { z } from 'zod';
 import packageJson from '../../../package.json' with { type: 'json' };
@@ -65,7 +65,7 @@ export function createToolServer({ call, keyId, may }: ToolUse): McpServer {
       'get_ticket',
       {
         title: 'Read a ticket',
-        description: 'One ticket with its whole conversation.',
+        description: `One ticket with its conversation: the newest ${trailEntriesDefault} messages, and whether there are earlier ones.`,
         inputSchema: { id: ticketId },
         annotations: readOnly,
       },

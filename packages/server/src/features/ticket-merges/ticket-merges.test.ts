@@ -52,6 +52,8 @@ describe('two tickets of one customer', () => {
       ['Where is it?', null],
       ['Hello?', second],
     ]);
+    const { body } = await agent.call('getConversation', { params: { id: first }, query: { entries: 1 } });
+    expect([body.conversation.map(({ text }) => text), body.hasEarlier]).toEqual([['Hello?'], true]);
     expect(await conversationOf(second)).toEqual([['Hello?', null]]);
     expect((await agent.call('getMerges', { params: { id: second } })).body).toMatchObject({ into: { id: first } });
     expect((await agent.call('getMerges', { params: { id: first } })).body).toMatchObject({

@@ -21,6 +21,7 @@ export const wholeAnalytics: AnswerOf<'getAnalytics'> = {
 };
 
 export const wholeConversation: AnswerOf<'getConversation'> = {
+  hasEarlier: false,
   conversation: [
     {
       id: required,

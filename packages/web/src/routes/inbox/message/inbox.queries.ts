@@ -8,6 +8,7 @@ import { wholeMessage } from '../../../components/message-answers.ts';
 import { personZone } from '../../../components/person-zone.ts';
 import { wholeAnalytics, wholeConversation } from './inbox-answers.ts';
 import type { MessagePage } from './message-pages.ts';
+import { trailSizeOf } from './trail-size.ts';
 
 /** The three panels and the open count. */
 export const analyticsQuery = queryOptions({
@@ -69,7 +70,13 @@ export function isOfThisOpening(messageId: number, known: { dataUpdatedAt: numbe
 export function conversationQuery(messageId: number) {
   return queryOptions({
     queryKey: queryKey('getConversation', messageId),
-    queryFn: ({ signal }) => call('getConversation', { params: { id: messageId }, signal, whole: wholeConversation }),
+    queryFn: ({ signal }) =>
+      call('getConversation', {
+        params: { id: messageId },
+        query: { entries: trailSizeOf(messageId) },
+        signal,
+        whole: wholeConversation,
+      }),
     refetchOnMount: ({ state }) => (isOfThisOpening(messageId, state) ? false : 'always'),
   });
 }

@@ -10,6 +10,7 @@ import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import { weaveNotes } from '../notes/weave-notes.ts';
+import { EarlierMessages } from './EarlierMessages.tsx';
 import { TrailEntry } from './TrailEntry.tsx';
 
 export type ConversationTrailProps = { message: Message; conversation: UseQueryResult<Conversation> };
@@ -17,7 +18,11 @@ export type ConversationTrailProps = { message: Message; conversation: UseQueryR
 /** What was said so far, oldest first, with the sentiment in its head. */
 export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
   const { error, isRetrying, isWaiting, notes, retry } = useNotes(message.id);
-  const isToldAbove = isOnlyMessage(message, conversation.data?.conversation ?? []);
+  const { conversation: entries = [], events = [], hasEarlier = false } = conversation.data ?? {};
+  const isToldAbove = !hasEarlier && isOnlyMessage(message, entries);
+  // What was noted and done before the first message that is shown belongs to the earlier ones.
+  const from = hasEarlier ? (entries[0]?.at ?? '') : '';
+  const isShown = ({ at }: { at: string }) => at >= from;
   return (
     <section aria-label={t('Conversation Trail')} className="rounded-lg border border-border">
       <div className="flex min-h-10 items-center gap-2 border-b border-border py-1.5 pe-3 ps-3.5">
@@ -37,29 +42,29 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
       )}
       {conversation.data !== undefined && !isWaiting ? (
         <ol className="px-3.5 py-1">
+          <EarlierMessages messageId={message.id} hasEarlier={hasEarlier} firstEntryId={entries[0]?.id} />
           {isToldAbove ? (
             <li className="py-1.75 text-xs text-subtle-foreground">
               {t('This message is the whole conversation so far.')}
             </li>
           ) : null}
-          {weaveEvents(
-            weaveNotes(isToldAbove ? [] : conversation.data.conversation, notes),
-            conversation.data.events,
-          ).map((item) => {
-            if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
-            const { entry, note } = item;
-            return entry === undefined ? (
-              <NoteEntry key={note.id} note={note} />
-            ) : (
-              <TrailEntry
-                key={entry.id}
-                messageId={message.id}
-                platform={message.platform}
-                entry={entry}
-                language={message.language}
-              />
-            );
-          })}
+          {weaveEvents(weaveNotes(isToldAbove ? [] : entries, notes.filter(isShown)), events.filter(isShown)).map(
+            (item) => {
+              if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
+              const { entry, note } = item;
+              return entry === undefined ? (
+                <NoteEntry key={note.id} note={note} />
+              ) : (
+                <TrailEntry
+                  key={entry.id}
+                  messageId={message.id}
+                  platform={message.platform}
+                  entry={entry}
+                  language={message.language}
+                />
+              );
+            },
+          )}
         </ol>
       ) : conversation.isError ? (
         <ErrorState

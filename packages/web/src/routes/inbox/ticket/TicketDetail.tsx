@@ -122,6 +122,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll region must be reachable by keyboard
         tabIndex={0}
         aria-label={t('Conversation')}
+        data-trail-scroll=""
         className="flex grow flex-col gap-3 overflow-y-auto px-5 pt-3.5 pb-3 -outline-offset-2 [scrollbar-width:thin] max-sm:p-4"
       >
         <div>
