@@ -76,6 +76,7 @@ function percentilesMsOf(values: Uint32Array, shares: readonly number[]): (numbe
 function averageMsOf(values: Uint32Array): number | null {
   if (values.length === 0) return null;
   let sum = 0;
-  for (const value of values) sum += value;
+  // By places: an iterator over a million takes four times as long.
+  for (let index = 0; index < values.length; index += 1) sum += values[index] ?? 0;
   return Math.round((sum / values.length) * 1000);
 }
