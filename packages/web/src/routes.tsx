@@ -26,9 +26,15 @@ function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
   };
 }
 
-/** Most come for the overview: its code is fetched beside the page's own, not after it. The page hears where it cannot be had. */
+/** Most come for the overview: its code and first figures are fetched beside the page's own code, not after it. The page hears where they cannot be had. */
 async function loadInsights() {
-  if (!location.search.includes('tab=')) import('./routes/insights/overview/OverviewTab.tsx').catch(() => undefined);
+  if (!location.search.includes('tab=')) {
+    import('./routes/insights/overview/OverviewTab.tsx')
+      .then(async ({ prefetchOverview }) => {
+        if ((await queryClient.fetchQuery(currentUserQuery)) !== null) await prefetchOverview(queryClient);
+      })
+      .catch(() => undefined);
+  }
   return (await import('./routes/insights/InsightsPage.tsx')).InsightsPage;
 }
 
