@@ -65,8 +65,7 @@ const INFORMAL: Record<string, Informal> = {
     ],
   },
   it: {
-    saidBy:
-      /(?<!\p{L})(?:puoi|devi|tu[oae]|tuoi|ti|hai|vuoi|scrivici|mandaci|inviaci|clicca|vai|scegli|apri|porta|prenota|contattaci)(?!\p{L})/iu,
+    saidBy: /(?<!\p{L})(?:puoi|devi|tu[oae]|tuoi|ti|hai|vuoi|scrivici|mandaci|inviaci|clicca|contattaci)(?!\p{L})/iu,
     formal:
       /(?<!\p{L})(?:Lei|Su[oae]|Suoi|Le|La (?:preghiamo|ringraziamo)|Potrebbe|Può|preferisce)(?!\p{L})|gliele|rLa/u,
     rules: [

@@ -54,7 +54,7 @@ function readHeading(source: DraftSource, fallback: string): Heading {
   // A title of two words may be read in a wrong language: English ones are common everywhere.
   if (language !== 'en')
     for (const [key, weight] of readTerms(source.title, 'en'))
-      if (key.startsWith('m:') && !title.has(key)) title.set(key, weight * 0.9);
+      if (key.startsWith('m:') && !title.has(key) && !EXCLUSIVE.includes(key.slice(2))) title.set(key, weight * 0.9);
   if (namesLostCard(source.title, language)) title.set('m:lostcard', 1);
   const heading = { language, title, names: namesIn(source, language) };
   headings.set(source, heading);

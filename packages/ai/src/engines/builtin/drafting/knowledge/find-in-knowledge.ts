@@ -27,6 +27,8 @@ const AS_WELL_SHARE = 0.85;
 const SECOND_SCORE_SHARE = 0.75;
 const WEIGHED_SOURCES = 240;
 const NAME_HOLDERS_MAX = 8;
+/** Among fewer entries every word stands in one alone. */
+const TELLING_ENTRIES_MIN = 3;
 const REASONS = ['size', 'fit', 'colour', 'price', 'measure', 'material'];
 /** Nobody sends these back. */
 const BOOKED = ['ticket', 'flight', 'booking', 'room', 'table', 'appointment'];
@@ -89,6 +91,9 @@ function readAsTravelled(entries: readonly Entry[], ...several: Map<string, numb
     // A house's guests have luggage as well.
     if (noneFly && entries.some(({ title }) => has(title, 'checkin')) && terms.delete('m:flight'))
       terms.set('m:bag', 0.3);
+    // A carrier's entries need not say that they are about flights.
+    if (noneFly && entries.some(({ body, title }) => has(title, 'ticket') || has(body, 'handluggage')))
+      terms.delete('m:flight');
     const isBooked = BOOKED.some((name) => has(terms, name));
     if (isBooked && terms.delete('m:return')) terms.set('m:cancel', 1);
     if (isBooked && terms.delete('m:exchange')) terms.set('m:change_order', 1);
@@ -174,6 +179,13 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
     if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
   }
+  // A word that stands in the heading of one entry alone names that entry.
+  const telling = new Set<string>();
+  for (const key of asked.keys()) {
+    if (!isWord(key) || entries.length < TELLING_ENTRIES_MIN) continue;
+    const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key));
+    if (holders.length === 1 && holders[0]?.title.has(key)) telling.add(key);
+  }
   const fitting = ofNamedThing(everything, entries, caseAspects !== null);
   const weighAll = (isWanted: (entry: Entry) => boolean) =>
     fitting
@@ -182,7 +194,7 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
         const found =
           question.kindWords !== null
             ? weighPraise(everything, entry, question)
-            : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question));
+            : (weighPastAnswer(everything, entry, question) ?? weigh(asked, everything, entry, question, telling));
         // The order in which they were handed weighs a little: the search behind it knows more than shared words.
         return found === null ? [] : [{ ...found, score: found.score + 0.1 / (place + 1) }];
       })

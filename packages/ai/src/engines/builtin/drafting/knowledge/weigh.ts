@@ -47,6 +47,9 @@ const SAYS_YES =
 const PEOPLE = new Set(['m:child', 'm:women', 'm:men']);
 /** Of a question's own words, and of a heading's, so many must be met where no meaning is. */
 const PLAIN_WEIGHT_MIN = 0.5;
+/** `w:` and four letters. */
+const TELLING_KEY_MIN = 6;
+const NAMED_QUESTION_TERMS = 6;
 const WORDS_MET_SHARE = 0.6;
 const HEADING_MET_SHARE = 0.5;
 const SCORE_MIN = 1.1;
@@ -115,8 +118,15 @@ function coverage(asked: Terms, shared: ReadonlyMap<string, number>, isSameLangu
  * Null where it does not answer.
  * @param asked what the question itself asks
  * @param everything what the whole message speaks of
+ * @param telling words that stand in the heading of one entry alone
  */
-export function weigh(asked: Terms, everything: Terms, entry: Entry, question: KnowledgeQuestion): Weighed | null {
+export function weigh(
+  asked: Terms,
+  everything: Terms,
+  entry: Entry,
+  question: KnowledgeQuestion,
+  telling: ReadonlySet<string> = new Set(),
+): Weighed | null {
   if (contradicts(everything, entry) || contradicts(asked, entry) || isElsewhere(everything, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
   const isOfLuggage = has(asked, 'handluggage') || has(asked, 'holdluggage');
@@ -146,6 +156,8 @@ export function weigh(asked: Terms, everything: Terms, entry: Entry, question: K
     return { entry, score: BATCH_SCORE, shared };
   // "¿Cuánto me queda de permanencia?" asks what the heading "Permanencia" says, and nothing else.
   if (isHeadingAsked(asked, entry, question)) return { entry, score: HEADING_SCORE, shared };
+  if (isNamedByWord(asked, shared, entry, question, telling))
+    return { entry, score: Math.max(HEADING_SCORE, score) * (0.5 + covered), shared };
   // "How much would it be for twelve people?" asks for the list of prices.
   if (isPriceListAsked(asked, entry, question)) return { entry, score: HEADING_SCORE, shared };
   // A price and a country in the question are no reason to tell one.
@@ -197,6 +209,26 @@ function areWordsMet(asked: Terms, shared: ReadonlyMap<string, number>, entry: E
     inHeading.length >= heading.length * HEADING_MET_SHARE &&
     inHeading.length > 0
   );
+}
+
+/** Whether a short question names an entry by a word that no other heading holds, and asks for nothing of which the entry does not speak. */
+function isNamedByWord(
+  asked: Terms,
+  shared: ReadonlyMap<string, number>,
+  entry: Entry,
+  question: KnowledgeQuestion,
+  telling: ReadonlySet<string>,
+): boolean {
+  if (entry.language !== question.language || question.caseAspects !== null || question.isComplaint) return false;
+  const words = [...shared.keys()].filter(
+    (key) => telling.has(key) && entry.title.has(key) && key.length >= TELLING_KEY_MIN,
+  );
+  if (words.length === 0 || asked.size > NAMED_QUESTION_TERMS) return false;
+  const isMet = (aspect: string) =>
+    has(entry.title, aspect) ||
+    has(entry.body, aspect) ||
+    (RELATED[aspect] ?? []).some((name) => has(entry.title, name) || has(entry.body, name));
+  return [...aspectsOf(asked)].every(isMet) && [...aspectsOf(entry.title)].every((aspect) => has(asked, aspect));
 }
 
 /** Whether nothing but a price is asked, and the entry's heading says nothing else. */
