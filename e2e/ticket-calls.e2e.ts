@@ -13,15 +13,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => parley.dispose());
 
-/** The calls about single tickets, as `GET Ana conversation`; `leave` tells that nobody looks at it any more. */
+/** The calls about single tickets, as `GET Ana conversation` or `GET Ana panel merges,acts`; `leave` tells that nobody looks at it any more. */
 function watchCalls(page: Page, nameOf: (id: number) => string) {
   let heard: string[] = [];
   page.on('request', (request) => {
-    const [, id, name = 'message'] =
-      /^\/api\/messages\/(\d+)(?:\/([a-z-]+))?$/.exec(new URL(request.url()).pathname) ?? [];
+    const { pathname, searchParams } = new URL(request.url());
+    const [, id, name = 'message'] = /^\/api\/messages\/(\d+)(?:\/([a-z-]+))?$/.exec(pathname) ?? [];
     if (id === undefined) return;
     const isGoodBye = name === 'presence' && request.postData()?.includes('leaving') === true;
-    heard.push(`${request.method()} ${nameOf(Number(id))} ${isGoodBye ? 'leave' : name}`);
+    const what = [isGoodBye ? 'leave' : name, ...searchParams.getAll('parts')].join(' ');
+    heard.push(`${request.method()} ${nameOf(Number(id))} ${what}`);
   });
   return {
     begin: () => {
@@ -58,8 +59,9 @@ test('a ticket asks for each thing once, and the conversation of the next one is
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Cem' })).toBeVisible();
-  // The last thing it does, when the panel stands and the code of its smaller parts is there.
   await expect.poll(calls.heard).toContain('GET Ben conversation');
+  // The code of its last part is there.
+  await expect.poll(() => calls.heard().some((call) => /^GET Cem .*survey/.test(call))).toBe(true);
   await expect(panel.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
   const once = ['GET Cem conversation', 'GET Cem customer', 'GET Cem message', 'GET Cem notes', 'PUT Cem read'];
   expect(calls.heard().filter((call) => once.includes(call))).toEqual(once);
@@ -71,6 +73,6 @@ test('a ticket asks for each thing once, and the conversation of the next one is
     .poll(calls.heard)
     .toEqual([
       ...['GET Ana conversation', 'GET Ben conversation', 'GET Ben customer', 'GET Ben message', 'GET Ben notes'],
-      ...['GET Ben panel', 'POST Ben presence', 'POST Cem leave', 'PUT Ben read'],
+      ...['GET Ben panel merges,acts,survey', 'POST Ben presence', 'POST Cem leave', 'PUT Ben read'],
     ]);
 });

@@ -52,7 +52,7 @@ export function messageQuery(messageId: number) {
 
 let opening: { messageId: number; at: number } | null = null;
 /** By then the panel stands; whoever opens the ticket another way asks anew. */
-const openingMs = 3000;
+const openingMs = 10_000;
 
 /** Fetches the conversation of a ticket that is being opened, before its panel is drawn, whose smaller parts would ask first. */
 export function fetchForOpening(queryClient: QueryClient, messageId: number): void {
