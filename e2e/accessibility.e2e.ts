@@ -153,7 +153,7 @@ const openers: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 
 /** What opens over an open ticket, with its customer's card unfolded and something written. */
 const openersOfTicket: readonly (string | RegExp)[] = [
-  ...['Assign', /^Priority/, 'Snooze', 'Follow up', /^Tag of/, /^Sentiment of/, /^Status of/],
+  ...['Assign', /^Priority/, 'Snooze', /^Tag of/],
   ...['Macros', 'Emoji', 'Rewrite', 'After sending', 'Export', 'Same person as...', 'Block', /^Merge 1 other/],
 ];
 
@@ -187,6 +187,16 @@ test('what opens over a ticket keeps to the rules, fits, closes by Escape alone 
     await expect(opener, String(name)).toBeFocused();
     await expect(panel).toBeVisible();
   }
+  // What went wrong is seen wherever one has scrolled to, and what was typed stands.
+  await page.goto(`${parley.url}/settings?tab=replies`);
+  await page.getByRole('button', { name: 'New macro' }).click();
+  const macro = page.getByRole('dialog', { name: 'New macro' });
+  await macro.getByLabel('Text for the reply box').fill('Thank you.');
+  await macro.getByLabel('Name').fill('Thanks');
+  await page.route('**/api/macros', (route) => route.abort());
+  await macro.getByRole('button', { name: 'Save' }).dblclick();
+  await expect(macro.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  await expect(macro.getByLabel('Name')).toHaveValue('Thanks');
 });
 
 test('what opens over a page keeps to the rules, closes by Escape and gives the focus back; a double click sends once', async ({

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { t } from '../messages/translate.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
+import { watchDialogBody } from './watch-dialog-body.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -107,7 +108,11 @@ export function Dialog({
             {children === undefined ? (
               <div className="h-5 shrink-0" />
             ) : (
-              <div data-dialog-body="" className="flex flex-col gap-4 overflow-auto px-6 py-5 max-sm:px-4">
+              <div
+                ref={watchDialogBody}
+                data-dialog-body=""
+                className="flex flex-col gap-4 overflow-auto px-6 py-5 max-sm:px-4"
+              >
                 {children}
               </div>
             )}

@@ -57,7 +57,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           </p>
         )}
       </div>
-      <div className="flex flex-col md:w-54">
+      <div className="flex flex-col md:w-54 xl:w-66">
         <span className="inline-flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames('size-2 rounded-full', dot)} />
           {label}

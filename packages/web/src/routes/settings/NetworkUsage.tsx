@@ -96,7 +96,7 @@ function UsageRow({ usage }: { usage: Usage }) {
           style={{ width: `${Math.min(share, 1) * 100}%` }}
         />
       </span>
-      <span className="num w-48 text-xs max-sm:w-full text-muted-foreground">
+      <span className="num w-48 xl:w-60 text-xs max-sm:w-full text-muted-foreground">
         {words}
         {usage.resetsAt === null ? null : (
           <span className="block text-subtle-foreground">

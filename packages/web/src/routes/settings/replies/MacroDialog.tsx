@@ -96,7 +96,7 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
           }}
         />
       ) : null}
-      <Field label={t('Name')} error={save.isError && !isOutdated ? reasonOf(save.error) : null}>
+      <Field label={t('Name')}>
         {(control) => (
           <Input
             {...control}
@@ -162,6 +162,11 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
         checked={isShared}
         onChange={(event) => setShared(event.target.checked)}
       />
+      {save.isError && !isOutdated ? (
+        <p role="alert" className="text-negative-foreground">
+          {reasonOf(save.error)}
+        </p>
+      ) : null}
     </Dialog>
   );
 }

@@ -56,7 +56,7 @@ export function ReplyFields({ value, onChange, error }: ReplyFieldsProps) {
           />
         )}
       </Field>
-      <Field label={t('Content')} error={error}>
+      <Field label={t('Content')}>
         {(control) => (
           <Textarea
             {...control}
@@ -83,6 +83,11 @@ export function ReplyFields({ value, onChange, error }: ReplyFieldsProps) {
           </Button>
         ))}
       </div>
+      {error === null ? null : (
+        <p role="alert" className="text-negative-foreground">
+          {error}
+        </p>
+      )}
     </>
   );
 }
