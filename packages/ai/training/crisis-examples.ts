@@ -6,6 +6,7 @@ import { CRISIS_OUTPUTS, type CrisisOutput } from '../src/engines/builtin/crisis
 import { CrisisFeatures, FEATURE_GROUP_LENGTHS } from '../src/engines/builtin/crisis/crisis-features.ts';
 import { applyCrisisRules } from '../src/engines/builtin/crisis/crisis-rules.ts';
 import { detectLanguage } from '../src/engines/builtin/language/detect-language.ts';
+import { readCrisisFrames } from './crisis-frames.ts';
 import { type CrisisSentence, crisisFiles, readCrisisFile } from './crisis-sentences.ts';
 import type { CrisisExample } from './crisis-trainer.ts';
 import { readSentimentSets, readTagSets } from './data-sets.ts';
@@ -52,9 +53,9 @@ const JOINED_WEIGHT = 1;
 const JOINED_SHARE = 0.7;
 const TWO_CLASSES_SHARE = 0.3;
 
-/** All crisis sentences: what is looked at and what was, since the truly unseen ones are not in the repository. */
+/** All crisis sentences, looked at and not, since the truly unseen ones are not in the repository; and the frames filled. */
 export function readCrisisSentences(): CrisisSentence[] {
-  return crisisFiles().flatMap(readCrisisFile);
+  return [...crisisFiles().flatMap(readCrisisFile), ...readCrisisFrames()];
 }
 
 /**

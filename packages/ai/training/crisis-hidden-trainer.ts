@@ -23,7 +23,7 @@ export const CRISIS_HIDDEN_TRAINING: HiddenTraining = {
   epochs: 8,
   rate: 0.35,
   outputRate: 0.05,
-  seed: 11,
+  seed: 12,
   hiddenShare: 0.25,
   silentShare: 0.3,
 };

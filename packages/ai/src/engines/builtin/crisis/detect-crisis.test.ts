@@ -36,6 +36,9 @@ describe('a crisis', () => {
     ['en', 'Who changed the phone number in my account? It was not me.', 'data-leak'],
     ['es', '¿Qué hago? Mi hija se ha tragado una pila y no respira.', 'health-danger'],
     ['fr', 'Je pense sans cesse à me jeter sous le métro.', 'self-harm'],
+    ['en', "There's a payment of £412 on my account that I never made", 'data-leak'],
+    ['de', 'Auf meinem Konto sind drei Zahlungen, die ich nie gemacht habe', 'data-leak'],
+    ['es', 'Cuando lean esto ya no estaré, díganle adiós a mi hermano', 'self-harm'],
   ] as const)('is heard in %s: %s', (language, text, crisis) => {
     expect(detectCrisis(text, language)).toContain(crisis);
   });
@@ -65,6 +68,16 @@ describe('a crisis', () => {
     ['es', '¿Está abierta la azotea el domingo?'],
     ['ru', 'Дочка в восторге от вашей пожарной машины'],
     ['it', 'I coltelli da cucina sono affilatissimi, complimenti'],
+    ['en', 'The hotel room was smoky and my clothes stink of it. We had asked for a non-smoking room.'],
+    [
+      'en',
+      'You keep sending letters addressed to my husband. He died in March. I have told you three times. Please stop.',
+    ],
+    ['en', 'There is a payment of 12.99 I do not recognise, what is it for?'],
+    ['ru', 'Тренер по гимнастике чудесный, дочка в восторге'],
+    ['tr', 'Kurye elini kırmış diye duydum, geçmiş olsun'],
+    ['ar', 'خالتي توفت ونبي نغلق خطها'],
+    ['fr', 'Une salade avocat mangue, un délice'],
   ] as const)('is not heard in harmless words (%s): %s', (language, text) => {
     expect(detectCrisis(text, language)).toEqual([]);
   });

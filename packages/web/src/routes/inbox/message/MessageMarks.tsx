@@ -36,7 +36,7 @@ const crisisLabels: Record<CrisisClass, string> = {
   violence: t('Possible violence'),
   abuse: t('Possible abuse'),
   'health-danger': t('Possible health danger'),
-  'data-leak': t('Possible data leak'),
+  'data-leak': t('Data or account at risk'),
   'legal-threat': t('Possible legal threat'),
 };
 
