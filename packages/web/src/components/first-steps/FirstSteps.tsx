@@ -13,8 +13,11 @@ import { Card } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { useOncePerBurst } from '../use-once-per-burst.ts';
 import { FirstStepItem } from './FirstStepItem.tsx';
 import { firstStepsQuery } from './first-steps.queries.ts';
+
+const tickedAfterMs = 300;
 
 /** The five first steps of a new workspace, ticked by what it really has. On a phone one line, which opens. */
 export function FirstSteps() {
@@ -24,7 +27,7 @@ export function FirstSteps() {
   const steps = useQuery(firstStepsQuery);
   const done = steps.data?.done ?? [];
   const next = firstSteps.find((step) => !done.includes(step));
-  useFollow();
+  useFollow(done);
   const putAway = useMutation({
     mutationFn: () => call('putFirstStepsAway'),
     onSuccess: () => fetchAnew(queryClient, currentUserQuery.queryKey),
@@ -91,12 +94,16 @@ export function FirstSteps() {
 }
 
 /** A step is ticked as soon as it is taken, by whomever. */
-function useFollow(): void {
+function useFollow(done: readonly FirstStep[]): void {
   const queryClient = useQueryClient();
-  const lookAgain = () => void fetchAnew(queryClient, firstStepsQuery.queryKey);
+  const lookAgain = useOncePerBurst(() => void fetchAnew(queryClient, firstStepsQuery.queryKey), tickedAfterMs);
   useLiveEvent('connection.changed', lookAgain);
-  useLiveEvent('message.created', lookAgain);
-  useLiveEvent('delivery.changed', lookAgain);
+  useLiveEvent('message.created', () => {
+    if (!done.includes('receive')) lookAgain();
+  });
+  useLiveEvent('delivery.changed', () => {
+    if (!done.includes('answer')) lookAgain();
+  });
   useLiveEvent('workspace.changed', lookAgain);
   useLiveEvent('post.changed', lookAgain);
   useLiveEvent('resync', lookAgain);

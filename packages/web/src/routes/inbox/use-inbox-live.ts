@@ -1,15 +1,12 @@
 import type { Conversation } from '@parley/contract/inbox/schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../api/live-events.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { useLiveConnections } from '../../components/use-live-connections.ts';
+import { figuresAfterMs, useOncePerBurst } from '../../components/use-once-per-burst.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { analyticsQuery } from './message/inbox.queries.ts';
-
-// Figures may lag a moment; a burst of messages must not ask for them once each.
-const figuresAfterMs = 1500;
 
 type InboxLive = { refreshList: (messageIds?: readonly number[]) => void; refetchAll: () => void };
 
@@ -17,25 +14,9 @@ type InboxLive = { refreshList: (messageIds?: readonly number[]) => void; refetc
 export function useInboxLive({ refreshList, refetchAll }: InboxLive): void {
   const queryClient = useQueryClient();
   const { id: userId } = useCurrentUser();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(
-    () => () => {
-      if (timer.current === undefined) return;
-      clearTimeout(timer.current);
-      timer.current = undefined;
-      void fetchAnew(queryClient, analyticsQuery.queryKey);
-    },
-    [queryClient],
-  );
-
   useLiveConnections();
 
-  function refreshFigures() {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void fetchAnew(queryClient, analyticsQuery.queryKey);
-    }, figuresAfterMs);
-  }
+  const refreshFigures = useOncePerBurst(() => void fetchAnew(queryClient, analyticsQuery.queryKey), figuresAfterMs);
   function refreshTickets(ids: readonly number[]) {
     for (const id of ids) {
       void fetchAnew(queryClient, queryKey('getMessage', id));

@@ -1,18 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { call } from '../../../api/client.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { fillOrNull } from '../../../api/fill-answer.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { figuresAfterMs, useOncePerBurst } from '../../../components/use-once-per-burst.ts';
 import { createStore } from '../../../state/create-store.ts';
 import { wholeCustomer } from './customer-answers.ts';
 
 /** Whether the customer's card is open: it stays so from ticket to ticket. */
 export const isCardOpen = createStore(false);
-
-/** A burst of messages, of whomever, asks once. */
-const refreshAfterMs = 1500;
 
 function customerQuery(messageId: number) {
   return queryOptions({
@@ -25,15 +22,8 @@ function customerQuery(messageId: number) {
 export function useCustomer(messageId: number) {
   const queryClient = useQueryClient();
   const found = useQuery({ ...customerQuery(messageId), refetchOnMount: 'always' });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
   const refresh = () => void fetchAnew(queryClient, queryKey('getCustomer'));
-  const refreshLater = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      refresh();
-    }, refreshAfterMs);
-  };
+  const refreshLater = useOncePerBurst(refresh, figuresAfterMs);
   // Any ticket may be one of theirs: those that are not listed count too.
   const look = ({ messageIds }: { messageIds: readonly number[] }) =>
     messageIds.includes(messageId) ? refresh() : refreshLater();

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
+import { figuresAfterMs, useOncePerBurst } from '../../../components/use-once-per-burst.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { countQuery } from '../filters/filters.queries.ts';
 import { defaultFilters, type InboxFilters } from '../filters/inbox-filters.ts';
@@ -17,21 +17,14 @@ const waitingFilters: InboxFilters = {
 };
 const waitingQuery = countQuery({ waitingApproval: 'true' });
 const aMinuteMs = 60_000;
-/** A burst of changes asks once. */
-const countAfterMs = 1500;
 
 /** How many tickets have a reply that waits for approval; 0 where that is not known. */
 export function useWaitingCount(isEnabled: boolean): number {
   const queryClient = useQueryClient();
   const { data } = useQuery({ ...waitingQuery, enabled: isEnabled, refetchInterval: aMinuteMs });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const countAnew = useOncePerBurst(() => void fetchAnew(queryClient, waitingQuery.queryKey), figuresAfterMs);
   useLiveEvent('message.updated', () => {
-    if (!isEnabled) return;
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      void fetchAnew(queryClient, waitingQuery.queryKey);
-    }, countAfterMs);
+    if (isEnabled) countAnew();
   });
   return data === undefined || Number.isNaN(data.count) ? 0 : data.count;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { useOncePerBurst } from '../../../components/use-once-per-burst.ts';
 import { renewPosts } from './post-cache.ts';
 
 // A campaign that goes out changes many posts a second.
@@ -31,27 +32,24 @@ const postsKeys = [
 /** Fetches anew what live events name. */
 export function usePostingLive(): void {
   const queryClient = useQueryClient();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const changed = useRef(new Set<string>());
   useEffect(
     () => () => {
-      clearTimeout(timer.current);
-      timer.current = undefined;
       // Nobody hears the events from here on: what comes back to this page looks again.
       for (const key of postsKeys) void queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' });
     },
     [queryClient],
   );
 
+  const renew = useOncePerBurst(() => {
+    const wanted = [...changed.current];
+    changed.current.clear();
+    renewPosts(queryClient, wanted);
+    void fetchAnew(queryClient, queryKey('listPostingInsights'));
+  }, refreshEveryMs);
   function refresh(ids: readonly string[] = []) {
     for (const id of ids) changed.current.add(id);
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      const wanted = [...changed.current];
-      changed.current.clear();
-      renewPosts(queryClient, wanted);
-      void fetchAnew(queryClient, queryKey('listPostingInsights'));
-    }, refreshEveryMs);
+    renew();
   }
   function refreshSettings() {
     for (const key of settingsKeys) void fetchAnew(queryClient, key);
