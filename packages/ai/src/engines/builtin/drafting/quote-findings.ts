@@ -23,7 +23,7 @@ const OPENS_WITH_FIGURE =
   /^(?:\p{Nd}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so|lun|mar|jeu|ven|sam|dim|lu|ma|me|je|ve|sa)\.?\s*(?:[-–]|\p{Nd}))/iu;
 const OPENS_WITH_PRONOUN: Record<string, RegExp> = {
   en: /^(?:they|it|these|this)(?!\p{L})/iu,
-  de: /^(?:sie|er|es(?! (?:gibt|ist|sind|werden|wird|fallen|fällt)))(?!\p{L})/iu,
+  de: /^(?:sie (?:ist|wird|hat|kostet|wiegt|misst|passt)|er|es(?! (?:gibt|ist|sind|werden|wird|fallen|fällt)))(?!\p{L})/iu,
   fr: /^(?:ils?(?! (?:n['’]y|y a|faut|est|suffit|n['’]est))|elles?)(?!\p{L})/iu,
 };
 

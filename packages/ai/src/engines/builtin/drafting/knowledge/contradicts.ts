@@ -23,7 +23,9 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
     const isApart = answersApart && ASKED_APART.has(meaning);
     // Money is given back for what runs on by the rule for money.
     const isPaidBack = meaning === 'subscription' && has(asked, 'refund') && has(entry.title, 'refund');
-    const isRelated = meaning === 'moving' && has(entry.title, 'address_change');
+    const isRelated =
+      (meaning === 'moving' && has(entry.title, 'address_change')) ||
+      (meaning === 'internet' && has(entry.title, 'wifi'));
     if (
       has(asked, meaning) &&
       !isApart &&

@@ -179,12 +179,12 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key)).length;
     if (entries.length >= 6 && holders > entries.length / 2 && !key.startsWith('m:')) asked.set(key, weight * 0.3);
   }
-  // A word that stands in the heading of one entry alone names that entry.
+  // A word that stands in the heading of one entry alone, and hardly elsewhere, names that entry.
   const telling = new Set<string>();
   for (const key of asked.keys()) {
     if (!isWord(key) || entries.length < TELLING_ENTRIES_MIN) continue;
     const holders = entries.filter((entry) => entry.title.has(key) || entry.body.has(key));
-    if (holders.length === 1 && holders[0]?.title.has(key)) telling.add(key);
+    if (holders.length <= 2 && holders.filter(({ title }) => title.has(key)).length === 1) telling.add(key);
   }
   const fitting = ofNamedThing(everything, entries, caseAspects !== null);
   const weighAll = (isWanted: (entry: Entry) => boolean) =>

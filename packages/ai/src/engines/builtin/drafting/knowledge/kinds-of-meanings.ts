@@ -72,6 +72,7 @@ export const RELATED: Record<string, readonly string[]> = {
   hours: ['weekend', 'holiday'],
   term: ['cancel'],
   moving: ['address_change'],
+  internet: ['wifi'],
   lostcard: ['fraud'],
   fraud: ['lostcard'],
 };

@@ -47,6 +47,8 @@ const SAYS_YES =
 const PEOPLE = new Set(['m:child', 'm:women', 'm:men']);
 /** Of a question's own words, and of a heading's, so many must be met where no meaning is. */
 const PLAIN_WEIGHT_MIN = 0.5;
+/** For which day something is asked. */
+const NAMED_IN_PASSING = new Set(['weekend', 'holiday']);
 /** `w:` and four letters. */
 const TELLING_KEY_MIN = 6;
 const NAMED_QUESTION_TERMS = 6;
@@ -161,7 +163,10 @@ export function weigh(
   // "How much would it be for twelve people?" asks for the list of prices.
   if (isPriceListAsked(asked, entry, question)) return { entry, score: HEADING_SCORE, shared };
   // A price and a country in the question are no reason to tell one.
-  const isFigureOnly = [...shared.keys()].every((key) => FIGURES.has(key) || /^[np]:/u.test(key));
+  const isInTitle = [...shared.keys()].some((key) => entry.title.has(key));
+  const isFigureOnly = [...shared.keys()].every(
+    (key) => FIGURES.has(key) || /^[np]:/u.test(key) || (!isInTitle && PRODUCTS.includes(key.slice(2))),
+  );
   if (isFigureOnly || (question.caseAspects === null && isThin(asked, shared, entry, question.language))) return null;
   if (aspects.size > 0) {
     const least = question.caseAspects === null ? COVERAGE_MIN : CASE_COVERAGE_MIN;
@@ -225,6 +230,7 @@ function isNamedByWord(
   );
   if (words.length === 0 || asked.size > NAMED_QUESTION_TERMS) return false;
   const isMet = (aspect: string) =>
+    NAMED_IN_PASSING.has(aspect) ||
     has(entry.title, aspect) ||
     has(entry.body, aspect) ||
     (RELATED[aspect] ?? []).some((name) => has(entry.title, name) || has(entry.body, name));
@@ -295,7 +301,7 @@ function namesUntoldFault(everything: Terms, entry: Entry, question: KnowledgeQu
 
 /** What something costs is told by no entry whose text speaks of no price, whatever its heading says ("How much rain it takes"). */
 function tellsPrice({ body }: Entry): boolean {
-  return ['price', 'free', 'discount', 'giftcard'].some((figure) => has(body, figure));
+  return ['price', 'free', 'discount', 'giftcard', 'included'].some((figure) => has(body, figure));
 }
 
 /** Where something is to be sent to is no question about what is sold, and times and costs for some countries say nothing of another one. */
