@@ -36,6 +36,9 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
     )
       return true;
     // Who asks how to cancel, and nothing that could be another thing's, asks of what runs on.
+    if (meaning === 'subscription' && has(asked, 'pause') && has(entry.title, 'pause')) continue;
+    // Lockers for bags are none of a gym.
+    if (meaning === 'facility' && has(asked, 'cloakroom') && has(entry.title, 'cloakroom')) continue;
     if (meaning === 'subscription' && has(asked, 'cancel') && !CANCELLED_ELSE.some((name) => has(asked, name)))
       continue;
     if (has(entry.title, meaning) && !has(asked, meaning) && !PLACES_OF_A_SERVICE.has(meaning)) return true;
@@ -79,8 +82,11 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
     return true;
   // Neither does an entry about another thing to be done.
   const told = TITLE_ACTIONS.filter((action) => has(entry.title, action));
+  // "Changes and cancellations" is about both.
+  const isListed = has(asked, 'change_order') && has(entry.title, 'change_order');
   if (
     told.length > 0 &&
+    !isListed &&
     !told.some(
       (action) =>
         has(asked, action) || [...aspectsOf(asked)].some((aspect) => (RELATED[aspect] ?? []).includes(action)),

@@ -71,7 +71,7 @@ const GOES_INTO =
 const IN_A_SIZE =
   /(?<!\p{L})(?:in|en|em|w|v|в|i|maat|size|größe|taille|talla|taglia|rozmiar\p{L}*)\s(?:an? |der |la |el )?(?:\p{Nd}{2}(?:[.,]5)?|xx?s|xx?x?l|[sml])\s*[?？]/iu;
 const AMOUNT =
-  /[€$£¥₹₽₺₴]|(?<![\p{L}])(?:eur|euros?|usd|dollars?|gbp|chf|pln|zł|kr|tl|руб\p{L}*|грн|zloty\p{L}*)(?![\p{L}])|円|元|원/iu;
+  /[€$£¥₹₽₺₴]|(?<![\p{L}])(?:eur|euros?|usd|dollars?|gbp|chf|pln|zł|kr|tl|руб\p{L}*|грн|zloty\p{L}*)(?![\p{L}])|円|元|원|ريال|درهم|دينار|جنيه|रुपय|रुपए|रुपये|₫|đồng/iu;
 const DURATION =
   /\p{Nd}[^.!?\n]{0,20}(?:minut\p{L}{0,4}|dakika|минут\p{L}?|хвилин\p{L}?|hours?|days?|weeks?|months?|years?|tage?n?|werktage?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans|días?|semanas?|meses|años?|giorni|settiman\p{L}|mesi|anni|dias|anos|dagen|weken|maanden|jaar|dni|tygod\p{L}*|miesi\p{L}*|gün|hafta|ay(?!\p{L})|дн\p{L}|недел\p{L}|дні\p{L}*|тиж\p{L}*|أيام|يوم|営業日|日|天|周|일|दिन|ngày|dagar|veckor)/iu;
 
