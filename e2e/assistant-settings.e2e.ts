@@ -130,6 +130,17 @@ test('canned replies come from a file and from a form, and / puts one into the r
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expectToast(page, 'Template Deleted', 'Opening hours');
   await expect(list.getByRole('listitem')).toHaveCount(1);
+  // What is typed outlives the reply, which a colleague deletes meanwhile.
+  await page.getByRole('button', { name: 'Edit Refund' }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit template' });
+  await editing.getByLabel('Title').fill('Refunds');
+  const { replies } = await (await page.request.get(`${parley.url}/api/canned-replies`)).json();
+  await page.request.delete(`${parley.url}/api/canned-replies/${replies[0].id}`);
+  await expect(page.getByText('No canned replies yet')).toBeAttached();
+  await editing.getByRole('button', { name: 'Save' }).click();
+  await expect(editing.getByText('Somebody deleted it while you had it open.')).toBeVisible();
+  await editing.getByRole('button', { name: 'Keep it as a new one' }).click();
+  await expect(list.getByRole('listitem')).toHaveText([/Refunds/]);
 
   await connectQuickly(page, parley, 'facebook');
   await openInbox(page, parley);

@@ -1,4 +1,5 @@
 import { cannedReplyCategories } from '@parley/contract/canned-replies/rules.ts';
+import type { CannedReply } from '@parley/contract/canned-replies/schemas.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageSquareQuote, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -18,6 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { SkeletonText } from '../../../ui/Skeleton.tsx';
 import { AddReplyCard } from './AddReplyCard.tsx';
+import { EditReplyDialog } from './EditReplyDialog.tsx';
 import { MacrosCard } from './MacrosCard.tsx';
 import { ReplyApprovalCard } from './ReplyApprovalCard.tsx';
 import { ReplyFileCard } from './ReplyFileCard.tsx';
@@ -61,6 +63,7 @@ export function RepliesTab() {
 function ReplyList() {
   const queryClient = useQueryClient();
   const [filter, setFilter] = useState<ReplyFilter>({ search: '', category: 'all' });
+  const [edited, setEdited] = useState<CannedReply | null>(null);
   const asked = useDeferredValue({ ...filter, search: filter.search.trim() });
   const replies = useInfiniteQuery({ ...cannedRepliesQuery(asked), placeholderData: (before) => before });
   const refresh = () => void fetchAnew(queryClient, queryKey('listCannedReplies'));
@@ -123,7 +126,7 @@ function ReplyList() {
         ) : (
           <ul aria-label={t('Canned replies')}>
             {shown.map((reply) => (
-              <ReplyItem key={reply.id} reply={reply} />
+              <ReplyItem key={reply.id} reply={reply} onEdit={() => setEdited(reply)} />
             ))}
           </ul>
         )}
@@ -135,6 +138,7 @@ function ReplyList() {
           </div>
         ) : null}
       </div>
+      {edited === null ? null : <EditReplyDialog reply={edited} shown={shown} onClose={() => setEdited(null)} />}
     </Card>
   );
 }
