@@ -82,12 +82,12 @@ test('when both answer, the second is told, keeps the text, and may send it know
   await box.fill('Take an L. (second)');
 
   // What the first one writes does not reach the second in time.
-  await second.route('**/conversation', (route) => route.abort());
+  await second.route('**/conversation?*', (route) => route.abort());
   await panelOfFirst.getByRole('textbox', { name: 'Reply' }).fill('Take an M. (first)');
   await panelOfFirst.getByRole('button', { name: 'Send Reply' }).click();
   await expect(panelOfFirst.getByText('Delivered')).toBeVisible();
 
-  await second.unroute('**/conversation');
+  await second.unroute('**/conversation?*');
   await panelOfSecond.getByRole('button', { name: 'Send Reply' }).click();
   await expect(panelOfSecond.getByRole('alert')).toContainText(
     'admin has just answered this ticket. Your text is kept',

@@ -29,7 +29,8 @@ export const ticketPanelEndpoints = {
         .regex(
           new RegExp(`^${part}(?:,${part}){0,${ticketPanelParts.length - 1}}$`),
           `Give ${ticketPanelParts.join(', ')}, several of them joined by commas.`,
-        ),
+        )
+        .default(ticketPanelParts.join(',')),
     }),
     answer: ticketPanelSchema,
   },
