@@ -45,6 +45,57 @@ describe('who has lost a card or money', () => {
   });
 });
 
+describe('who was reached by somebody who poses as the brand', () => {
+  it.each([
+    'got a text "from you" saying my account is locked and i need to tap a link. is it really you?',
+    'Some bloke rang saying he was from your fraud team and I read out the code. Was that you?',
+    'I gave the PIN to a man who called me about my card',
+    'Habe eine SMS mit einem Link bekommen, mein Konto sei gesperrt. Ist das wirklich von euch?',
+    'J’ai reçu un SMS avec un lien, c’est bien vous ?',
+    'Me llamaron de vuestra parte y les di el código',
+    'Mi è arrivato un messaggio con un link, siete davvero voi?',
+    'Ligou-me um senhor a dizer que era do banco e eu dei-lhe o código que recebi por mensagem. Acho que fiz asneira.',
+    'Ik kreeg een sms over mijn pas met een link, is dat echt van jullie?',
+    'Zadzwonił ktoś z banku i podałem kod',
+    'Hesabım kilitli diye mesaj geldi, bağlantı var, gerçekten siz misiniz?',
+  ])('gets no ready-made words, and a person is told to hurry: %s', async (text) => {
+    for (const channel of ['private', 'public'] as const) {
+      const reply = await readAndDraft(text, { channel });
+      expect(reply.text ?? reply.holdingReply).toBeNull();
+      expect(reply.reason).toMatch(/at once|must answer/);
+    }
+  });
+
+  it.each([
+    'Could you send me the link to your size guide? Is it really that small?',
+    'I called the store and they gave me the code for the discount. Does it work online?',
+    'Can you e-mail me the invoice, please?',
+    'I entered the code you sent by text and it says invalid. Help?',
+    'Clicked the link in your email and nothing happens',
+    'I told you in my last message, the code does not work!',
+    'Is this real leather? I sent a message yesterday.',
+    'Ist das echt Leder? Ich hatte schon per Mail gefragt.',
+    'He introducido el código que me enviasteis por SMS y no funciona',
+    'Il codice che mi avete mandato per messaggio non va',
+  ])('is not who asks an ordinary thing: %s', async (text) => {
+    expect((await readAndDraft(text)).reason).not.toContain('posing as you');
+  });
+});
+
+describe('an entry that asks for papers', () => {
+  const entry = (ask: string) =>
+    sourceOf('twice', 'Charged twice', `Every double charge is refunded by itself, in 3 to 5 working days. ${ask}`);
+
+  it('does so in private, and in public only where it says so', async () => {
+    const text = 'I was charged twice for my order!';
+    const openly = { sources: [entry('Send us the line of the statement with the rest blacked out.')] };
+    expect(await writtenFor(text, { ...openly, channel: 'public' })).toContain('refunded by itself');
+    expect(await writtenFor(text, { ...openly, channel: 'public' })).not.toContain('statement');
+    const inPrivate = { sources: [entry('Send us the line of the statement in a private message.')] };
+    expect(await writtenFor(text, { ...inPrivate, channel: 'public' })).not.toMatch(/statement(?! in a private)/);
+  });
+});
+
 describe('praise whose object is a defect', () => {
   it.each([
     'Best closed shop I’ve ever been to',

@@ -7,6 +7,7 @@ import { planGraveReply } from './gravity/plan-grave-reply.ts';
 import { readGravity } from './gravity/read-gravity.ts';
 import type { Finding } from './knowledge/find-in-knowledge.ts';
 import { readMeanings } from './knowledge/service-words.ts';
+import { tellsOfImpostor } from './loss/impostor.ts';
 import { tellsOfUrgentLoss } from './loss/urgent-loss.ts';
 import { needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
@@ -48,6 +49,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   const told = readGravity(input.message.text, wanted);
   // Whose purse was stolen is told how to stop the card.
   const gravity = told === 'hardship' && isUrgentLoss ? null : told;
+  if (tellsOfImpostor(input.message.text)) return nothing(IMPOSTOR);
   if (gravity === 'harmed') return nothing(HARMED);
   if (gravity === 'medical') return nothing(MEDICAL);
   // Condolences and "a person reads it" are said nearer to a crisis than anything else.
@@ -146,6 +148,8 @@ const OF_OTHER_TRADE =
   'No draft, as it speaks of a hotel’s or a carrier’s business, of which nothing in your knowledge speaks';
 const DOUBTFUL =
   'No draft, as a person should read this one first: it may tell of harm, of a danger or of a threat, though not surely enough to alarm anybody.';
+const IMPOSTOR =
+  'No draft, as a person must answer this one at once: somebody may be posing as you. Say whether the message is yours, and what to do now.';
 const URGENT_LOSS =
   'No draft, as a person must answer this one at once: a card or money may be in somebody else’s hands, and your knowledge does not say what to do. Add an entry about lost and stolen cards.';
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';

@@ -63,7 +63,12 @@ export function findAnswers(
   // What was said in this trail already did not help: saying it again would not either.
   return findings
     .filter((finding) => isLicensed(finding, { language, intent, manner, text: message.text }))
-    .map((finding) => ({ ...finding, sentences: finding.sentences.filter((sentence) => !said.includes(sentence)) }))
+    .map((finding) => ({
+      ...finding,
+      sentences: finding.sentences.filter(
+        (sentence) => !said.includes(sentence) && (input.channel === 'private' || !asksForPapers(sentence)),
+      ),
+    }))
     .filter(({ sentences }) => sentences.length > 0);
 }
 
@@ -122,6 +127,18 @@ function aspectsOfCase(intent: Intent, text: string, language: string): readonly
 /** What helps where a parcel is said to be there: who may have taken it, and who looks for it. */
 const IS_THERE =
   /neighbou?r|delivered|search|investigat|nachbar|zugestellt|nachforsch|voisin|livré|recherche|enquête|vecin|entregad|vicin|consegnat|vizinh|entregue|buren|bezorgd|sąsiad|doręczon|komşu|teslim|сосед|доставлен|сусід|доставлено|جيران|الجيران|近所|配達|邻居|이웃|पड़ोसी|hàng xóm|grann|levererad/iu;
+
+/** An entry says "send us the line of your statement" for any channel: in public whoever reads it would post it there. */
+const SENDING =
+  /(?<!\p{L})(?:send|e-?mail|post|share|give|tell|upload)(?!\p{L})|schick\p{L}*|send\p{L}*|envo(?:yez|ie)\p{L}*|env[ií]\p{L}*|mand[ae]\p{L}*|invi[ai]\p{L}*|stuur\p{L}*|wyśl\p{L}*|prześl\p{L}*|gönder\p{L}*|أرسل|送|भेज/iu;
+const PAPERS =
+  /statement|passport|(?<!\p{L})id(?!\p{L})|identity|receipt|invoice|bank|account|card|address|phone|order (?:number|no)|kontoauszug|ausweis|rechnung|konto|karte|adresse|telefon|bestellnummer|relevé|passeport|facture|compte|carte|numéro|extracto|pasaporte|factura|cuenta|tarjeta|dirección|número|estratto|passaporto|fattura|conto|carta|indirizzo|numero|extrato|fatura|conta|cartão|morada|endereço|afschrift|paspoort|factuur|rekening|adres|wyciąg|paszport|faktur|konta|kart|ekstre|pasaport|hesap|كشف|جواز|حساب|بطاقة|عنوان|明細|口座|住所|番号|खाता|पता|बिल/iu;
+const IN_PRIVATE =
+  /private|direct message|(?<!\p{L})dm(?!\p{L})|privat|privé|privad|wiadomości prywatnej|özel|خاص|ダイレクト|निजी/iu;
+
+function asksForPapers(sentence: string): boolean {
+  return SENDING.test(sentence) && PAPERS.test(sentence) && !IN_PRIVATE.test(sentence);
+}
 
 type Licence = { language: string; intent: Intent; manner: Tag; text: string };
 
