@@ -132,7 +132,7 @@ const IS_THERE =
 const SENDING =
   /(?<!\p{L})(?:send|e-?mail|post|share|give|tell|upload)(?!\p{L})|schick\p{L}*|send\p{L}*|envo(?:yez|ie)\p{L}*|env[ií]\p{L}*|mand[ae]\p{L}*|invi[ai]\p{L}*|stuur\p{L}*|wyśl\p{L}*|prześl\p{L}*|gönder\p{L}*|أرسل|送|भेज/iu;
 const PAPERS =
-  /statement|passport|(?<!\p{L})id(?!\p{L})|identity|receipt|invoice|bank|account|card|address|phone|order (?:number|no)|kontoauszug|ausweis|rechnung|konto|karte|adresse|telefon|bestellnummer|relevé|passeport|facture|compte|carte|numéro|extracto|pasaporte|factura|cuenta|tarjeta|dirección|número|estratto|passaporto|fattura|conto|carta|indirizzo|numero|extrato|fatura|conta|cartão|morada|endereço|afschrift|paspoort|factuur|rekening|adres|wyciąg|paszport|faktur|konta|kart|ekstre|pasaport|hesap|كشف|جواز|حساب|بطاقة|عنوان|明細|口座|住所|番号|खाता|पता|बिल/iu;
+  /statement|passport|(?<!\p{L})id(?!\p{L})|identity|receipt|invoice|bank|account|card|address|phone|kontoauszug|ausweis|rechnung|konto|karte|adresse|telefon|relevé|passeport|facture|compte|carte|extracto|pasaporte|factura|cuenta|tarjeta|dirección|estratto|passaporto|fattura|conto|carta|indirizzo|extrato|fatura|conta|cartão|morada|endereço|afschrift|paspoort|factuur|rekening|adres|wyciąg|paszport|faktur|konta|kart|ekstre|pasaport|hesap|كشف|جواز|حساب|بطاقة|عنوان|明細|口座|住所|खाता|पता|बिल/iu;
 const IN_PRIVATE =
   /private|direct message|(?<!\p{L})dm(?!\p{L})|privat|privé|privad|wiadomości prywatnej|özel|خاص|ダイレクト|निजी/iu;
 
