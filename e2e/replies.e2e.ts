@@ -190,18 +190,21 @@ test('the words that ask for a rating stand under the box, go out with the first
   await expect(choice).toBeChecked();
   await expect(panel.getByText(/How did we do\?.*\/rate\//)).toBeVisible();
   await boxOf(panel).fill('It left today, R1.');
-  // The answer to the first try is lost; sent again it says the same, and goes out once.
+  // Two answers are lost; sent again it says the same, and goes out once.
   const write = (url: URL) => /^\/api\/messages\/\d+$/.test(url.pathname);
-  let isLost = false;
+  let lost = 0;
   await page.route(write, async (route) => {
-    if (isLost || route.request().method() !== 'PUT') return route.fallback();
-    isLost = true;
+    if (lost === 2 || route.request().method() !== 'PUT') return route.fallback();
+    lost += 1;
     await route.fetch();
     await route.abort();
   });
   await boxOf(panel).press('Control+Enter');
   await expectToast(page, 'Error', 'Failed to send reply. Please try again.');
   await expect(choice).toHaveCount(0);
+  await boxOf(panel).press('Control+Enter');
+  await expect.poll(() => lost).toBe(2);
+  await expectToast(page, 'Error', 'Failed to send reply. Please try again.');
   await boxOf(panel).press('Control+Enter');
   await expect(boxOf(panel)).toHaveValue('');
   await page.unroute(write);

@@ -17,7 +17,9 @@ const keyOf = (messageId: number) => `parley-rating-words:${messageId}`;
 /** The words went with a reply whose answer has not come: sent again it says the same, or the server could not tell that it is the same. */
 export function keepRatingWords(messageId: number, text: string, whole: string): void {
   try {
-    if (whole !== text) sessionStorage.setItem(keyOf(messageId), ratingAdditions.get().get(messageId)?.words ?? '');
+    const words = ratingAdditions.get().get(messageId)?.words;
+    // Sent again it takes the words that are kept.
+    if (whole !== text && words !== undefined) sessionStorage.setItem(keyOf(messageId), words);
   } catch {
     // Without storage the server tells that the reply had arrived.
   }
@@ -42,7 +44,7 @@ export function withRating(messageId: number, text: string): string {
 
 function readKept(messageId: number): string | null {
   try {
-    return sessionStorage.getItem(keyOf(messageId)) || null;
+    return sessionStorage.getItem(keyOf(messageId));
   } catch {
     return null;
   }
