@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import {
   CRISIS_OUTPUTS,
   type CrisisDecision,
@@ -15,6 +15,7 @@ import {
   RARITY_STEP,
   valueOfLevel,
 } from '../src/engines/builtin/crisis/crisis-weights.ts';
+import { writeWeights } from '../src/engines/builtin/stored-weights.ts';
 import { quantise } from './assemble.ts';
 import { crisisExamples, plainExamples, printCrisisFeatures, readCrisisSentences } from './crisis-examples.ts';
 import { CRISIS_HIDDEN_TRAINING, type CrisisHiddenLayer, trainCrisisHidden } from './crisis-hidden-trainer.ts';
@@ -171,6 +172,6 @@ export function trainCrisis(folder: string, file: URL, report: (line: string) =>
     trainedOn: plain.names,
     features: printCrisisFeatures(),
   });
-  writeFileSync(file, encoded);
-  report(`crises: written, ${(encoded.length / 1e6).toFixed(2)} MB`);
+  writeWeights(file, encoded);
+  report(`crises: written, ${(statSync(file).size / 1e6).toFixed(2)} MB`);
 }

@@ -2,13 +2,14 @@
  * Trains the built-in engine's classifiers and writes `packages/ai/weights/`.
  *   node packages/ai/training/train.ts <folder of the data sets> [--with-non-commercial] [--dry]
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { judgeMessage } from '../src/engines/builtin/analyse-message.ts';
 import { foldDisguises } from '../src/engines/builtin/classifier/fold-disguises.ts';
 import { MessageClassifier } from '../src/engines/builtin/classifier/message-classifier.ts';
 import { encodeWeights, type Weights } from '../src/engines/builtin/classifier/weights-file.ts';
 import { encodeEnglishLexicon, loadEnglishLexicon } from '../src/engines/builtin/lexicon/english-lexicon.ts';
+import { writeWeights } from '../src/engines/builtin/stored-weights.ts';
 import { DECISIONS, TAG_EVIDENCE_COUNT } from '../src/engines/builtin/tagging/decide-tags.ts';
 import { assembleWeights } from './assemble.ts';
 import { Corpus } from './corpus.ts';
@@ -66,8 +67,8 @@ const report = (line: string) =>
 
 // The tables first: reading a message needs them.
 mkdirSync(WEIGHTS, { recursive: true });
-writeFileSync(new URL('lexicon.bin', WEIGHTS), encodeEnglishLexicon(collectEnglishLexicon()));
-writeFileSync(new URL('languages.bin', WEIGHTS), await packLanguageTable());
+writeWeights(new URL('lexicon.bin', WEIGHTS), encodeEnglishLexicon(collectEnglishLexicon()));
+writeWeights(new URL('languages.bin', WEIGHTS), await packLanguageTable());
 const lexicon = loadEnglishLexicon(new URL('lexicon.bin', WEIGHTS));
 
 const corpus = new Corpus(lexicon);
@@ -196,7 +197,6 @@ if (values.dry) {
 
 const whole = trainModels({ ...common, ownMessages });
 const weights = assembleWeights(whole, corpus.frequencies, settings);
-const encoded = encodeWeights(weights);
-writeFileSync(new URL('classifier.bin', WEIGHTS), encoded);
-report(`written: ${(encoded.length / 1e6).toFixed(2)} MB`);
+writeWeights(new URL('classifier.bin', WEIGHTS), encodeWeights(weights));
+report(`written: ${(statSync(new URL('classifier.bin', WEIGHTS)).size / 1e6).toFixed(2)} MB`);
 trainCrisis(folder, new URL('crisis.bin', WEIGHTS), report);

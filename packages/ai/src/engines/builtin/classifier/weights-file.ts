@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../stored-weights.ts';
 import { BUCKET_COUNT, DENSE_COUNT } from './feature-extractor.ts';
 
 /** Outputs in the order of their byte in a record; the byte after them is the document frequency weight. */
@@ -70,7 +70,7 @@ export function encodeWeights({ records, ownRecords, correctionRecords, ...heade
 
 /** Throws when the file is not of this form: the weights and the code must be of one version. */
 export function loadWeights(file: URL): Weights {
-  const buffer = readFileSync(file);
+  const buffer = readWeights(file);
   const jsonLength = buffer.length > 12 ? buffer.readUInt32LE(8) : 0;
   const wrong = (why: string) =>
     new Error(`${file.pathname} ${why}: train it again with packages/ai/training/train.ts.`);

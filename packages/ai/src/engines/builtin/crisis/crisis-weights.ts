@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../stored-weights.ts';
 import { CRISIS_OUTPUTS, type CrisisDecision, type CrisisOutput } from './crisis-decision.ts';
 import { CRISIS_BUCKET_COUNT } from './crisis-features.ts';
 
@@ -77,7 +77,7 @@ export function encodeCrisisWeights({ records, rarity, embedding, ...header }: C
 
 /** Throws when the file is not of this form: the weights and the code must be of one version. */
 export function loadCrisisWeights(file: URL): CrisisWeights {
-  return decodeCrisisWeights(readFileSync(file), file.pathname);
+  return decodeCrisisWeights(readWeights(file), file.pathname);
 }
 
 /** As `loadCrisisWeights`, of bytes that `name` tells the place of. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../stored-weights.ts';
 
 /**
  * Which languages a group of four or five bytes of a word speaks for, and how much. The groups and their values are those of the npm
@@ -54,7 +54,7 @@ export function encodeGramTable(
 
 /** Throws when the file is not of this form. */
 export function loadGramTable(file: URL): GramTable {
-  const buffer = readFileSync(file);
+  const buffer = readWeights(file);
   if (buffer.toString('latin1', 0, 8) !== MAGIC)
     throw new Error(`${file.pathname} is no language table: make it again with packages/ai/training/train.ts.`);
   const jsonEnd = HEADER_BYTES + buffer.readUInt32LE(8);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readWeights } from '../stored-weights.ts';
 
 /** VADER's and AFINN's values of an English word, from -4 to 4; written by `training/lexicon.ts`. */
 export type EnglishLexicon = {
@@ -22,7 +22,7 @@ export function encodeEnglishLexicon(entries: ReadonlyMap<number, { vader: numbe
 }
 
 export function loadEnglishLexicon(file: URL): EnglishLexicon {
-  const buffer = readFileSync(file);
+  const buffer = readWeights(file);
   const packed = new Map<number, number>();
   const count = buffer.readUInt32LE(0);
   for (let index = 0; index < count; index += 1) {
