@@ -21,6 +21,10 @@ export type Context = {
   log: Logger;
   /** The clock; a test sets it. */
   now: () => Date;
+  /** The clock of leases, which all workers share (the database's); absent: `now`. */
+  leaseNow?: () => Date;
+  /** How far the machine's clock is ahead of the database's, in milliseconds; absent or null: not known. */
+  clockAheadMs?: () => number | null;
   /** The built-in one: reads every message, and writes where no model is configured. */
   engine: Engine;
   /** Absent: no model is configured. */

@@ -11,6 +11,7 @@ import { connectionListeners } from './connection-listeners.ts';
 import type { Context } from './context.ts';
 import { createConfiguredModel } from './create-model.ts';
 import type { Database } from './db/client.ts';
+import { createDatabaseClock, followDatabaseClock } from './db/database-clock.ts';
 import { noteApprovedClient } from './features/approved-clients/approved-clients.service.ts';
 import { createSessionFinder } from './features/auth/find-session.ts';
 import { rememberSessions } from './features/auth/remember-sessions.ts';
@@ -43,7 +44,14 @@ type Foundation = {
 export async function startParts({ config, installation, backgroundDatabase, log, parts }: Foundation): Promise<void> {
   const usage = createUsageRecorder(() => new Date());
   let isStarted = false;
-  const context = { ...(await createContext(config, installation, log, usage)), isStarted: () => isStarted };
+  const clock = createDatabaseClock(installation.database, { log, now: () => new Date() });
+  parts.push(await followDatabaseClock(clock));
+  const context: Context = {
+    ...(await createContext(config, installation, log, usage)),
+    leaseNow: clock.now,
+    clockAheadMs: clock.aheadMs,
+    isStarted: () => isStarted,
+  };
   const background: Context = { ...context, database: backgroundDatabase };
   parts.push(writeUsageNowAndThen(usage, background));
   addBackgroundLoops(background);

@@ -1,8 +1,8 @@
 /** What every look-up of a lost write has in common. */
 import type { LookupOutcome } from '../connector.ts';
 
-/** A post that is older than our attempt by more than this is not ours. The networks' clocks differ, and most tell whole seconds. */
-const clockToleranceMs = 2 * 60 * 1000;
+/** A post that is older than our attempt by more than this is not ours. Our machine's clock and the networks' differ, and most tell whole seconds. */
+export const clockToleranceMs = 5 * 60 * 1000;
 /**
  * How long after the attempt's time-out a write may still appear, counted from when the attempt was recorded. A worker makes its call
  * up to 8 s after that (see the server's `stood-still.ts`), and an overloaded network may store a request after we gave up.

@@ -45,6 +45,12 @@ export const systemStateSchema = z
   .object({
     version: z.string(),
     role: z.enum(['all', 'web', 'worker']),
+    clock: z.object({
+      /** By the machine that answers. */
+      now: instantSchema,
+      /** How far it is ahead of the database's; null: not known. */
+      aheadOfDatabaseSeconds: count.nullable(),
+    }),
     /** Of the process that answers; empty where work runs elsewhere. */
     loops: z.array(
       z.object({

@@ -3,12 +3,10 @@
 import { findAddresses } from '@parley/contract/weighted-length/addresses.ts';
 import type { AccountAuth, LookupOutcome } from '../../connector.ts';
 import { type CallResult, toUnsure } from '../../http/call.ts';
-import { isSameText } from '../../http/look-up.ts';
+import { clockToleranceMs, isSameText } from '../../http/look-up.ts';
 import type { TwitterClient } from './client.ts';
 import { toSecondsTime } from './inbox.ts';
 import { fullText, pageOf, postLink, postQuery, postSchema, repliedToId } from './posts.ts';
-
-const clockToleranceMs = 2 * 60 * 1000;
 
 export type Attempt = {
   /** Null: a post of its own. */

@@ -481,7 +481,7 @@ describe('errors', () => {
       externalId: '55',
       permalink: 'https://x.com/brand/status/55',
     });
-    expect(network?.requests[0]?.query.get('start_time')).toBe('2026-01-15T11:57:00Z');
+    expect(network?.requests[0]?.query.get('start_time')).toBe('2026-01-15T11:54:00Z');
   });
 
   test('a message in a conversation of several goes to the conversation', async () => {

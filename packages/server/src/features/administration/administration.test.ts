@@ -49,6 +49,7 @@ test('the system tells what failed in any workspace, and what is set up without 
     storage: { kind: 'folder', mediaBytes: 0, freeBytes: expect.any(Number) },
     mailServer: null,
     ai: { isModelSet: false },
+    clock: { now: context.now().toISOString(), aheadOfDatabaseSeconds: null },
   });
   expect(body.failures).toEqual([
     expect.objectContaining({

@@ -51,6 +51,7 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
   return {
     version: packageJson.version,
     role: config.role,
+    clock: { now, aheadOfDatabaseSeconds: inWholeSeconds(context.clockAheadMs?.() ?? null) },
     loops: context.work.states().map(({ failures, lastRunAt, name }) => ({
       name,
       failures,
@@ -85,6 +86,11 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
       return { platform, state: network === undefined ? 'absent' : network.isSandbox ? 'sandbox' : 'set' };
     }),
   };
+}
+
+function inWholeSeconds(ms: number | null): number | null {
+  // No minus zero.
+  return ms === null ? null : Math.round(ms / 1000) + 0;
 }
 
 /** The newest first. */

@@ -378,6 +378,40 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
     expect(await sent.shown()).toMatchObject(way.done);
   });
 
+  it('stays with the worker that calls the network when its clock is set ahead in the middle of the call', async () => {
+    const sent = await way.send(account);
+    let answer: (outcome: Failure) => void = () => undefined;
+    script(new Promise<Failure>((resolve) => (answer = resolve)));
+    const loop = createDeliverLoop(test.context, deliveryKinds);
+    await loop.run(new AbortController().signal);
+    await vi.waitFor(() => expect(calls()).toContain(way.call));
+    test.clock.advance(10 * minuteMs);
+    await loop.run(new AbortController().signal);
+    await loop.run(new AbortController().signal);
+    answer({ outcome: 'rejected', code: 'no', reason: 'No' });
+    await loop.finish?.();
+    expect(calls()).toEqual([...way.before, way.call]);
+    expect(await sent.shown()).toMatchObject({ ...way.failed, reason: 'No' });
+  });
+
+  it('is not taken over by a worker on a machine whose clock is ahead', async () => {
+    const sent = await way.send(account);
+    let answer: (outcome: Failure) => void = () => undefined;
+    script(new Promise<Failure>((resolve) => (answer = resolve)));
+    const leaseNow = test.context.now;
+    const loop = createDeliverLoop({ ...test.context, leaseNow }, deliveryKinds);
+    await loop.run(new AbortController().signal);
+    await vi.waitFor(() => expect(calls()).toContain(way.call));
+    const ahead = () => new Date(test.context.now().getTime() + 10 * minuteMs);
+    const other = createDeliverLoop({ ...test.context, now: ahead, leaseNow }, deliveryKinds);
+    await other.run(new AbortController().signal);
+    await other.finish?.();
+    answer({ outcome: 'rejected', code: 'no', reason: 'No' });
+    await loop.finish?.();
+    expect(calls()).toEqual([...way.before, way.call]);
+    expect(await sent.shown()).toMatchObject({ ...way.failed, reason: 'No' });
+  });
+
   it('leaves together with all that is due in the same second, and one account does not hold all places', async () => {
     const other = await createAccount();
     const all = [];

@@ -36,6 +36,7 @@ function createLoop(
   claimDue: typeof claimDueDeliveries,
 ): Loop {
   const places = createPlaces(placesPerProcess);
+  const held = new Set<string>();
   return {
     name,
     idleMs: 1_000,
@@ -45,15 +46,20 @@ function createLoop(
         await places.waitForOne();
         return 1;
       }
-      const now = context.now();
+      const leaseNow = leaseNowOf(context);
       const claimed = await claimDue(context.database, {
-        now,
+        now: context.now(),
+        leaseNow,
         limit: free,
         kinds,
+        held: [...held],
         leaseToken: randomUUID(),
-        leaseUntil: new Date(now.getTime() + leaseMs),
+        leaseUntil: new Date(leaseNow.getTime() + leaseMs),
       });
-      const steps = claimed.map((delivery) => places.take(deliverHeld(context, kinds, delivery)));
+      for (const { id } of claimed) held.add(id);
+      const steps = claimed.map((delivery) =>
+        places.take(deliverHeld(context, kinds, delivery).finally(() => held.delete(delivery.id))),
+      );
       if (steps.length > 0) await resolvesWithin(Promise.all(steps), lookAgainMs);
       else if (places.taken() > 0) await places.waitForOne(lookAgainMs);
       return claimed.length + places.taken();
@@ -62,9 +68,13 @@ function createLoop(
   };
 }
 
+function leaseNowOf({ leaseNow, now }: Context): Date {
+  return (leaseNow ?? now)();
+}
+
 async function deliverHeld(context: Context, kinds: readonly RegisteredKind[], delivery: DeliveryRow): Promise<void> {
   const renewal = setInterval(() => {
-    renewLease(context.database, delivery, new Date(context.now().getTime() + leaseMs)).catch((error: unknown) =>
+    renewLease(context.database, delivery, new Date(leaseNowOf(context).getTime() + leaseMs)).catch((error: unknown) =>
       context.log.warn({ error, deliveryId: delivery.id }, 'a lease could not be renewed'),
     );
   }, renewEveryMs);

@@ -29,10 +29,14 @@ const perReceiver = 4;
 
 type ClaimOptions = {
   now: Date;
+  /** By the clock of leases; absent: `now`. */
+  leaseNow?: Date;
   limit: number;
   leaseToken: string;
   leaseUntil: Date;
   kinds: readonly Pick<RegisteredKind, 'name' | 'goesBeside' | 'heldBackWhile'>[];
+  /** Deliveries that the claiming process has under way itself: their leases may look as if they had run out, after a machine stood still. */
+  held?: readonly string[];
 };
 
 /**
@@ -59,7 +63,7 @@ export async function claimDueDeliveries(
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
           and candidate.next_attempt_at <= ${now}
-          and ${isDue(now)} and not ${isHeldBack(options.kinds)}
+          and ${isDue(options)} and not ${isHeldBack(options.kinds)}
           and not exists (
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
@@ -70,7 +74,7 @@ export async function claimDueDeliveries(
         limit greatest(0, ${perConnection} - (
           select count(*)::int from deliveries held
           where held.workspace_id = waiting.workspace_id and held.connection_id = waiting.connection_id
-            and held.state = 'sending' and held.lease_until >= ${now}
+            and held.state = 'sending' and held.lease_until >= ${leaseNowOf(options)}
         ))
       ) turn
     `,
@@ -98,12 +102,12 @@ export async function claimDueForReceivers(
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.receiver_id = waiting.receiver_id
           and candidate.state in ('queued', 'sending') and candidate.next_attempt_at <= ${now}
-          and ${isDue(now)} and not ${isHeldBack(options.kinds)}
+          and ${isDue(options)} and not ${isHeldBack(options.kinds)}
         order by candidate.next_attempt_at
         limit greatest(0, ${perReceiver} - (
           select count(*)::int from deliveries held
           where held.workspace_id = waiting.workspace_id and held.receiver_id = waiting.receiver_id
-            and held.state = 'sending' and held.lease_until >= ${now}
+            and held.state = 'sending' and held.lease_until >= ${leaseNowOf(options)}
         ))
       ) turn
     `,
@@ -118,8 +122,18 @@ function isOfOneQueue(kinds: ClaimOptions['kinds']): SQL {
   return sql`(earlier.kind = candidate.kind or (earlier.kind <> ${others} and candidate.kind <> ${others}))`;
 }
 
-function isDue(now: string): SQL {
-  return sql`(candidate.state = 'queued' or (candidate.state = 'sending' and candidate.lease_until < ${now}))`;
+function isDue(options: ClaimOptions): SQL {
+  return isFree(sql`candidate`, options);
+}
+
+/** Whether nobody holds a delivery: it waits, or the lease of a worker other than this one ran out. */
+function isFree(delivery: SQL, options: ClaimOptions): SQL {
+  const isOwn = sql`${delivery}.id = any(${sql.param(options.held ?? [])}::uuid[])`;
+  return sql`(${delivery}.state = 'queued' or (${delivery}.state = 'sending' and ${delivery}.lease_until < ${leaseNowOf(options)} and not ${isOwn}))`;
+}
+
+function leaseNowOf({ leaseNow, now }: ClaimOptions): string {
+  return (leaseNow ?? now).toISOString();
 }
 
 /** @param turns what is due, with the `place` of each in its own queue */
@@ -134,7 +148,7 @@ async function claim(database: DatabaseOrTransaction, options: ClaimOptions, tur
       select deliveries.workspace_id, deliveries.id, deliveries.state
       from deliveries join due on due.workspace_id = deliveries.workspace_id and due.id = deliveries.id
       -- Checked again under the lock: another worker may have taken it since.
-      where deliveries.state = 'queued' or (deliveries.state = 'sending' and deliveries.lease_until < ${now})
+      where ${isFree(sql`deliveries`, options)}
       for update of deliveries skip locked
     )
     update deliveries set

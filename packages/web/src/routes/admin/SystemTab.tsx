@@ -20,6 +20,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wholeSystem } from './admin-answers.ts';
+import { readClock } from './read-clock.ts';
 
 const systemQuery = queryOptions({
   queryKey: queryKey('getSystem'),
@@ -79,7 +80,7 @@ export function SystemTab() {
         </Card>
         <Card>
           <CardHeader title={t('Installation')} />
-          <Installation system={data} isReady={readiness.isSuccess} />
+          <Installation system={data} isReady={readiness.isSuccess} readAt={system.dataUpdatedAt} />
         </Card>
       </div>
       <Loops loops={data.loops} />
@@ -137,14 +138,15 @@ function Queues({ queues }: { queues: SystemState['queues'] }) {
 const networkWords = { set: t('Credentials set'), sandbox: t('Sandbox'), absent: t('Not set up') } as const;
 const networkTones = { set: 'positive', sandbox: 'outline', absent: 'default' } as const;
 
-function Installation({ system, isReady }: { system: SystemState; isReady: boolean }) {
-  const { ai, mailServer, networks, role, storage, version } = system;
+function Installation({ system, isReady, readAt }: { system: SystemState; isReady: boolean; readAt: number }) {
+  const { ai, clock, mailServer, networks, role, storage, version } = system;
   return (
     <>
       <Facts
         facts={[
           { name: t('Version'), value: version },
           { name: t('Health'), value: isReady ? t('Ready') : t('Not known to be ready'), isBad: !isReady },
+          { name: t('Clock'), ...readClock(clock, readAt) },
           { name: t('This process'), value: role === 'all' ? t('Web and work') : role },
           {
             name: t('Files'),

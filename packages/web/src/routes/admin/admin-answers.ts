@@ -44,6 +44,7 @@ export const wholeUsers: AnswerOf<'listUsers'> = [
 export const wholeSystem: AnswerOf<'getSystem'> = {
   version: '',
   role: required,
+  clock: requiredAs({ now: required, aheadOfDatabaseSeconds: null }),
   loops: [{ name: required, failures: required, lastRunAt: null }],
   queues: requiredAs({
     dueDeliveries: required,
