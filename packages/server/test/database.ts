@@ -34,10 +34,17 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   };
 }
 
-/** Makes a database without tables, for tests of migrations and restores. */
-export async function createEmptyDatabase(): Promise<{ connectionString: string; drop(): Promise<void> }> {
+/** Makes a database without tables, for tests of migrations and restores. @param encoding absent: the server's own */
+export async function createEmptyDatabase(
+  options: { encoding?: string } = {},
+): Promise<{ connectionString: string; drop(): Promise<void> }> {
   const name = `parley_test_${randomUUID().replaceAll('-', '')}`;
-  await maintain(`create database ${name}`);
+  const { encoding } = options;
+  const how =
+    encoding === undefined
+      ? ''
+      : ` encoding '${encoding}' locale_provider libc lc_collate 'C' lc_ctype 'C' template template0`;
+  await maintain(`create database ${name}${how}`);
   const url = new URL(inject('maintenanceUrl'));
   url.pathname = `/${name}`;
   return { connectionString: url.href, drop: () => maintain(`drop database if exists ${name} with (force)`) };

@@ -51,6 +51,38 @@ describe('the database', () => {
     process.kill(pid, 'SIGSTOP');
     stopped.push(pid);
   };
+  it('reads and writes as everywhere where the database was given other defaults', async () => {
+    const name = sql.identifier(new URL(neighbour.connectionString).pathname.slice(1));
+    for (const setting of [
+      sql`datestyle = 'German, DMY'`,
+      sql`intervalstyle = 'iso_8601'`,
+      sql`timezone = 'Asia/Kolkata'`,
+      sql`bytea_output = 'escape'`,
+      sql`extra_float_digits = -10`,
+      sql`default_transaction_isolation = 'serializable'`,
+      sql`lock_timeout = '1ms'`,
+    ])
+      await neighbour.database.execute(sql`alter database ${name} set ${setting}`);
+    const database = open(patient);
+    const at = '2026-03-29T01:30:00.123Z';
+    const { rows } = await database.execute(sql`
+      select ${at}::timestamptz as at, ${at}::timestamptz::date::text as day, 1234567890.123456::float8 as number,
+        interval '1 day 2 hours'::text as duration, '\\x00ff'::bytea as bytes, current_setting('transaction_isolation') as isolation,
+        current_setting('lock_timeout') as patience
+    `);
+    expect(rows).toEqual([
+      {
+        at: '2026-03-29 01:30:00.123+00',
+        day: '2026-03-29',
+        number: 1234567890.123456,
+        duration: '1 day 02:00:00',
+        bytes: Buffer.from([0, 255]),
+        isolation: 'read committed',
+        patience: '0',
+      },
+    ]);
+  });
+
   const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
     const outcome = await work.then(
       () => null,

@@ -75,6 +75,12 @@ export function createClient(options: {
   return client;
 }
 
+/** Opens such a connection for work on the data: as in the pool, the server's own defaults do not count. */
+export async function connectClient(client: pg.Client): Promise<void> {
+  await client.connect();
+  await client.query(settings.map((setting) => `set ${setting}`).join('; '));
+}
+
 /** The pool's own options, of which the types leave one out. */
 type PoolOptions = pg.PoolConfig & { onConnect(client: pg.Client): Promise<unknown> };
 
@@ -104,8 +110,21 @@ function clientConfigOf({ connectMs, statementMs }: DatabaseLimits): pg.ClientCo
   };
 }
 
+/**
+ * A server, a database or a role may be given other defaults, under which dates are written so that nobody reads them, numbers are cut short
+ * and transactions fail that should wait.
+ */
+const settings = [
+  ...['datestyle = ISO', 'intervalstyle = postgres', 'timezone = UTC', 'bytea_output = hex', 'extra_float_digits = 1'],
+  ...['standard_conforming_strings = on', 'lock_timeout = 0', "default_transaction_isolation = 'read committed'"],
+];
+
 function settingsOf({ statementMs }: DatabaseLimits): string {
-  return `set statement_timeout = ${statementMs ?? 0}; set idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
+  const limits = [
+    `statement_timeout = ${statementMs ?? 0}`,
+    `idle_in_transaction_session_timeout = ${idleInTransactionMs}`,
+  ];
+  return [...settings, ...limits].map((setting) => `set ${setting}`).join('; ');
 }
 
 /** Whoever uses the connection is told by the query; the pool replaces it. */

@@ -67,6 +67,46 @@ describe('migrating', () => {
     }
   });
 
+  it.each(['LATIN1', 'SQL_ASCII'])(
+    'refuses a database that keeps its texts in %s, and changes nothing',
+    async (encoding) => {
+      const narrow = await createEmptyDatabase({ encoding });
+      try {
+        const refused = await migrateDatabase(narrow.connectionString).catch((error: unknown) => error);
+        expect(refused).toBeInstanceOf(StartupError);
+        expect((refused as Error).message).toMatch(new RegExp(`in ${encoding}; Parley needs UTF8.*encoding 'UTF8'`));
+        const client = new pg.Client({ connectionString: narrow.connectionString });
+        await client.connect();
+        expect((await client.query("select from pg_namespace where nspname = 'drizzle'")).rowCount).toBe(0);
+        await client.end();
+      } finally {
+        await narrow.drop();
+      }
+    },
+  );
+
+  it('brings a database of strange defaults to this version, and says where it takes no writes', async () => {
+    const strange = await createEmptyDatabase();
+    const client = new pg.Client({ connectionString: strange.connectionString });
+    await client.connect();
+    try {
+      const name = new URL(strange.connectionString).pathname.slice(1);
+      for (const setting of [
+        "datestyle = 'German, DMY'",
+        "default_transaction_isolation = 'serializable'",
+        "lock_timeout = '1ms'",
+      ])
+        await client.query(`alter database ${name} set ${setting}`);
+      await migrateDatabase(strange.connectionString);
+      await client.query(`alter database ${name} set default_transaction_read_only = on`);
+      await client.query('delete from drizzle.__drizzle_migrations');
+      await expect(migrateDatabase(strange.connectionString)).rejects.toThrow(/It takes no writes.*read_only/);
+    } finally {
+      await client.end();
+      await strange.drop();
+    }
+  });
+
   it('says in one line that the PostgreSQL is too old', async () => {
     const server = await listenAsPostgres(140_017, '14.17');
     const { port } = server.address() as { port: number };

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { createClient } from './client.ts';
+import { connectClient, createClient } from './client.ts';
 import { reasonOf, stateOf, troubleOf } from './database-errors.ts';
 import { unboundedLimits } from './database-limits.ts';
 
@@ -23,12 +23,12 @@ const oldestServerVersion = 150_000;
 export async function migrateDatabase(connectionString: string, options: { until?: number } = {}): Promise<void> {
   const client = createClient({ connectionString, applicationName: 'parley migrate', limits: unboundedLimits });
   try {
-    await client.connect();
+    await connectClient(client);
   } catch (error) {
     throw new StartupError(`The database does not answer: ${toReason(error)} Check DATABASE_URL.`, { cause: error });
   }
   try {
-    await checkServerVersion(client);
+    await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerDatabase(client);
     await migrateUntil(client, options.until ?? Number.POSITIVE_INFINITY);
@@ -48,7 +48,9 @@ function toRefusal(error: unknown): unknown {
       ? 'The role of DATABASE_URL must own its database, or may create schemas, tables and extensions in it.'
       : troubleOf(error) === 'full'
         ? 'Make room on the disk of the database and start again.'
-        : 'Start again; the log of the database may tell more.';
+        : state === '25006'
+          ? 'It takes no writes: it is a standby, or its role or database has default_transaction_read_only set.'
+          : 'Start again; the log of the database may tell more.';
   return new StartupError(
     `The database could not be brought to this version: ${reasonOf(error)}. Nothing was changed. ${advice}`,
     { cause: error },
@@ -75,14 +77,19 @@ async function migrateUntil(client: pg.Client, until: number): Promise<void> {
   }
 }
 
-async function checkServerVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; words: string }>(
-    "select current_setting('server_version_num')::int as number, current_setting('server_version') as words",
+async function checkServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ number: number; words: string; encoding: string }>(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as words, current_setting('server_encoding') as encoding",
   );
-  const version = rows[0];
-  if (version && version.number < oldestServerVersion) {
-    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${version.words}; Parley needs PostgreSQL 15 or newer.`);
-  }
+  const [server] = rows;
+  if (server === undefined) return;
+  if (server.number < oldestServerVersion)
+    throw new StartupError(`DATABASE_URL leads to PostgreSQL ${server.words}; Parley needs PostgreSQL 15 or newer.`);
+  // In another encoding messages with an emoji, or in another script, could not be stored.
+  if (server.encoding !== 'UTF8')
+    throw new StartupError(
+      `The database of DATABASE_URL keeps its texts in ${server.encoding}; Parley needs UTF8. Create a new one for it: create database parley encoding 'UTF8' template template0.`,
+    );
 }
 
 async function refuseNewerDatabase(client: pg.Client): Promise<void> {

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises
 import { basename, dirname, join, resolve } from 'node:path';
 import { create } from 'tar';
 import type { Config } from '../../config.ts';
-import { createClient } from '../../db/client.ts';
+import { connectClient, createClient } from '../../db/client.ts';
 import { unboundedLimits } from '../../db/database-limits.ts';
 import { findLatestMigration } from '../../db/migrate.ts';
 import { type BackupManifest, fingerprintOf } from './backup-manifest.ts';
@@ -54,7 +54,7 @@ function isWanted(path: string): boolean {
 
 async function writeTables(connectionString: string, folder: string, keyFingerprint: string): Promise<BackupManifest> {
   const client = createClient({ connectionString, applicationName: 'parley backup', limits: unboundedLimits });
-  await client.connect();
+  await connectClient(client);
   try {
     await mkdir(join(folder, 'tables'));
     await client.query('begin isolation level repeatable read read only');

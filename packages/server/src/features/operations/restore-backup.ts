@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../../config.ts';
-import { createClient } from '../../db/client.ts';
+import { connectClient, createClient } from '../../db/client.ts';
 import { unboundedLimits } from '../../db/database-limits.ts';
 import { migrateDatabase } from '../../db/migrate.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -91,7 +91,7 @@ async function moveTo(from: string, to: string): Promise<void> {
 
 async function withClient(connectionString: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = createClient({ connectionString, applicationName: 'parley restore', limits: unboundedLimits });
-  await client.connect();
+  await connectClient(client);
   try {
     await use(client);
   } finally {
