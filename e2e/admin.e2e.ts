@@ -66,7 +66,16 @@ test('a client comes in by the link, is looked on, deactivated and removed', asy
   await client.waitForURL(`${parley.url}/dashboard`);
 
   await page.getByRole('tab', { name: 'Users' }).click();
-  await page.getByRole('button', { name: `Look on as ${email}` }).click();
+  const lookOn = page.getByRole('button', { name: `Look on as ${email}` });
+  await lookOn.click();
+  const asking = page.getByRole('alertdialog', { name: `Look on as ${email}?` });
+  await expect(asking).toContainText('audit log');
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(asking).toHaveCount(0);
+  await expect(lookOn).toBeFocused();
+  await lookOn.click();
+  await asking.getByRole('button', { name: 'Look on' }).click();
   const banner = page.getByRole('region', { name: 'Impersonation' });
   await expect(banner).toContainText(`You look on as ${email}. Nothing can be changed.`);
   expect(await violationsOf(page)).toEqual([]);

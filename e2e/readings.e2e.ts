@@ -79,7 +79,7 @@ test('what is typed as a reply is rewritten by keyboard, undone by a key, and ne
   await expect(menu.getByText('Done by the built-in engine.')).toBeVisible();
   const translate = menu.getByRole('menuitem', { name: 'Translate into German' });
   await expect(translate).toHaveAttribute('aria-disabled', 'true');
-  await expect(translate).toContainText('The built-in engine cannot translate.');
+  await expect(translate).toContainText('No translation engine is set up. Ask your administrator.');
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue(short);

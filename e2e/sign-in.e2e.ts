@@ -99,6 +99,11 @@ test.describe('the two-step page', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill(person.password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL('**/connect');
+
+    // Once more by a bookmark: there is nothing to sign in to.
+    await page.goto(`${parley.url}/login`);
+    await page.waitForURL('**/connect');
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
   test('empty fields send nothing; Back to Email returns; Back to Home leads to the landing page', async ({ page }) => {

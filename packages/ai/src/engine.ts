@@ -116,6 +116,13 @@ export type DraftReply = {
   engine?: EngineName;
 };
 
+export type RewriteObstacle = {
+  /** One plain sentence for whoever types: no name of a setting, which is for the administrator alone. */
+  reason: string;
+  /** A model would do it. */
+  needsModel: boolean;
+};
+
 /** What a person typed into the reply box, to be rewritten. */
 export type RewriteInput = {
   text: string;
@@ -284,8 +291,8 @@ export interface Engine {
    * `maxChars` the text is cut and may be empty; `sources` then lists only what is still quoted whole.
    */
   draftReply(input: DraftReplyInput, watch?: DraftWatch): Promise<DraftReply>;
-  /** Why a tool cannot be used on this text, as one plain sentence; null where it can. */
-  findRewriteObstacle(tool: RewriteTool, input: RewriteInput): Promise<string | null>;
+  /** Why a tool cannot be used on this text; null where it can. */
+  findRewriteObstacle(tool: RewriteTool, input: RewriteInput): Promise<RewriteObstacle | null>;
   /**
    * The text of a person rewritten, for that person to check: it says what the text says, and no link, figure or promise that is not in
    * it. `into` (ISO 639-1) counts for a translation. Never throws on any text.

@@ -74,6 +74,8 @@ export const listRewriteToolsAnswerSchema = z.object({
       tool: z.enum(rewriteTools),
       /** One plain sentence: why it cannot be used on this text; null where it can. */
       obstacle: z.string().nullable(),
+      /** A model would do it; none is connected. */
+      needsModel: z.boolean(),
     }),
   ),
 });

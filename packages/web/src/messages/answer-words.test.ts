@@ -29,6 +29,16 @@ test('a sentence with values is found by the words around them, which stay as th
   ).toMatch(/^\$& \(Jo\) ने/);
 });
 
+test('what is missing of several fields is said of each', () => {
+  expect(inHindi('email: Missing. role: Missing, give one of these: owner, admin.')).toBe(
+    'email: यह जानकारी नहीं दी गई। role: यह जानकारी नहीं दी गई; इनमें से एक दें: owner, admin।',
+  );
+  expect(inHindi('role: Give one of these: owner, admin. email: Missing.')).toBe(
+    'role: इनमें से एक दें: owner, admin। email: यह जानकारी नहीं दी गई।',
+  );
+  expect(inHindi('email: Missing. The rest is new.')).toBe('email: यह जानकारी नहीं दी गई। The rest is new.');
+});
+
 test('what is not known stays as it was', () => {
   for (const answer of ['', 'The network says: no.', `${'a'.repeat(2_000)} is not set up on this installation: b`])
     expect(inHindi(answer)).toBe(answer);

@@ -91,7 +91,10 @@ function writeWith(ask: AskModel, { builtIn, onFailure }: ModelEngineOptions): E
     draftReply: (input, watch) => draftWithModel(ask, builtIn, input, onFailure, watch),
     caption: (input) => captionWithModel(ask, builtIn, input, onFailure),
     hashtags: (input) => hashtagsWithModel(ask, builtIn, input, onFailure),
-    findRewriteObstacle: async (tool, input) => findCommonObstacle(tool, input),
+    findRewriteObstacle: async (tool, input) => {
+      const reason = findCommonObstacle(tool, input);
+      return reason === null ? null : { reason, needsModel: false };
+    },
     rewrite: (tool, input, into) =>
       rewriteWithModel(ask, builtIn, { tool, input, into }, (error) => explain(error, onFailure)),
     image: (input) => builtIn.image(input),

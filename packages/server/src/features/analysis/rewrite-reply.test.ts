@@ -47,7 +47,8 @@ describe('rewriting without a model', () => {
     const [translate, ...others] = body.tools.toReversed();
     expect(translate).toMatchObject({
       tool: 'translate',
-      obstacle: expect.stringContaining('The built-in engine cannot translate.'),
+      obstacle: 'No translation engine is set up. Ask your administrator.',
+      needsModel: true,
     });
     expect(others.map(({ obstacle }) => obstacle)).toEqual([null, null, null, null]);
     expect(

@@ -23,10 +23,11 @@ export async function listRewriteTools(
   const input = await gatherInput(context, workspaceId, ticketId, text);
   const engine = engineOf(context, workspaceId);
   const tools = await Promise.all(
-    rewriteTools.map(async (tool) => ({
-      tool,
-      obstacle: input === null ? whileOff : await engine.findRewriteObstacle(tool, input),
-    })),
+    rewriteTools.map(async (tool) => {
+      const obstacle =
+        input === null ? { reason: whileOff, needsModel: false } : await engine.findRewriteObstacle(tool, input);
+      return { tool, obstacle: obstacle?.reason ?? null, needsModel: obstacle?.needsModel ?? false };
+    }),
   );
   const language = input?.customerLanguage ?? 'und';
   return { engine: engine.name, customerLanguage: language === 'und' ? null : language, tools };

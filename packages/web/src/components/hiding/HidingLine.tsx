@@ -14,7 +14,7 @@ type HidingLineProps = {
   platform: Platform;
   hiding: EntryHiding;
   /** The key that presses the button, where it has one. */
-  ticketKey?: string;
+  ticketKey?: string | undefined;
 };
 
 /** Whether the public sees a message on its network, and the button that changes it. */

@@ -9,7 +9,6 @@ import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { t } from '../../messages/translate.ts';
-import { paths } from '../../paths.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,6 +21,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wholeUsers } from './admin-answers.ts';
+import { ImpersonateDialog } from './ImpersonateDialog.tsx';
 
 const usersQuery = queryOptions({
   queryKey: queryKey('listUsers'),
@@ -33,7 +33,7 @@ const usersQuery = queryOptions({
 export function UsersTab() {
   const users = useQuery(usersQuery);
   const [words, setWords] = useState('');
-  const impersonate = useImpersonate();
+  const [toImpersonate, setToImpersonate] = useState<ListedUser | null>(null);
   const sought = words.trim().toLowerCase();
   const shown = (users.data ?? []).filter(({ email, name, workspaces }) =>
     [email, name ?? '', ...workspaces.map((workspace) => workspace.name ?? '')].some((text) =>
@@ -69,23 +69,21 @@ export function UsersTab() {
         ) : (
           <ul aria-label={t('Users')}>
             {shown.map((user) => (
-              <UserRow
-                key={user.id}
-                user={user}
-                isPending={impersonate.isPending && impersonate.variables === user.id}
-                onImpersonate={() => impersonate.mutate(user.id)}
-              />
+              <UserRow key={user.id} user={user} onImpersonate={() => setToImpersonate(user)} />
             ))}
           </ul>
         )}
       </div>
+      {toImpersonate === null ? null : (
+        <ImpersonateDialog user={toImpersonate} onClose={() => setToImpersonate(null)} />
+      )}
     </Card>
   );
 }
 
-type UserRowProps = { user: ListedUser; isPending: boolean; onImpersonate: () => void };
+type UserRowProps = { user: ListedUser; onImpersonate: () => void };
 
-function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
+function UserRow({ user, onImpersonate }: UserRowProps) {
   const refusal = useRefusedImpersonation(user);
   const { email, lastSeenAt, name } = user;
   const places = user.workspaces.map((workspace) => `${workspace.name ?? t('Unnamed workspace')} (${workspace.role})`);
@@ -116,7 +114,6 @@ function UserRow({ user, isPending, onImpersonate }: UserRowProps) {
       <Button
         size="sm"
         icon={<Eye size={14} aria-hidden="true" />}
-        busy={isPending}
         disabled={refusal !== null}
         title={refusal ?? undefined}
         aria-label={t('Look on as {email}', { email })}
@@ -185,18 +182,4 @@ function useRefusedImpersonation(user: ListedUser): string | null {
   if (user.id === own.id) return t('This is you.');
   if (user.isAdministrator) return t('Nobody acts as another administrator.');
   return user.isActive ? null : t('They may not sign in.');
-}
-
-function useImpersonate() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (id: string) => call('startImpersonation', { params: { id } }),
-    onSuccess: () => {
-      // Another person is another world: nothing of one's own may stay in memory.
-      queryClient.clear();
-      window.location.assign(paths.inbox);
-    },
-    onError: (error) => toast({ title: t('Error'), description: reasonOf(error), variant: 'destructive' }),
-  });
 }

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Logo } from '../../components/Logo.tsx';
+import { PageSpinner } from '../../components/PageSpinner.tsx';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { findLanguage, languageTraits, speakLanguage } from '../../messages/language.ts';
 import { t } from '../../messages/translate.ts';
@@ -23,6 +24,7 @@ import { SingleSignOnDone } from './SingleSignOnDone.tsx';
 import { SingleSignOnStep } from './SingleSignOnStep.tsx';
 import { StepBars } from './StepBars.tsx';
 import { TrialBox } from './TrialBox.tsx';
+import { useLeaveWhenSignedIn } from './use-leave-when-signed-in.ts';
 
 const languageOptions = languages.map((value) => ({ value, label: languageTraits[value].name }));
 
@@ -37,7 +39,7 @@ const words: Record<Step, { heading: string; text: string }> = {
   forgotten: { heading: t('Forgot your password?'), text: t('It happens. You choose another.') },
 };
 
-/** Two steps: the e-mail is verified, then the password is asked for. Who has forgotten it is mailed a link. */
+/** Two steps: the e-mail is verified, then the password is asked for. Who has forgotten it is mailed a link; who is signed in is led on. */
 export function LoginPage() {
   usePageTitle(t('Sign in'));
   // The landing page's card leads here between password and code.
@@ -50,6 +52,8 @@ export function LoginPage() {
     if (singleSignOnEnd !== null || workspaceId !== null) return 'single-sign-on';
     return search.get('step') === 'code' ? 'code' : 'email';
   });
+  const isLeaving = useLeaveWhenSignedIn(step !== 'email' || readWayBack() !== null);
+  if (isLeaving) return <PageSpinner label={t('Checking your session')} />;
   return (
     <div className="grid min-h-dvh grid-cols-2 max-nav:grid-cols-1">
       <div className="flex flex-col px-8 py-5 max-nav:p-4">

@@ -1,13 +1,13 @@
 /** What the built-in engine can do to a text that a person typed, and the plain word where it cannot. */
 import type { RewriteTool } from '@parley/contract/analysis/rules.ts';
-import type { RewriteInput, Rewriting } from '../../../engine.ts';
+import type { RewriteInput, RewriteObstacle, Rewriting } from '../../../engine.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import { changeTone } from './change-tone.ts';
 import { fixText } from './fix-text.ts';
 import { type RewritingWords, rewritingWords } from './rewriting-words.ts';
 import { shorten } from './shorten.ts';
 
-const connectModel = 'Whoever runs this installation can connect a model: AI_BASE_URL and AI_MODEL, see docs/ai.md.';
+const cannotTell = 'The built-in engine cannot tell the language of this text.';
 
 /** The language of what was typed; a short text is taken for the customer's language where nothing speaks against it. */
 export function languageOfReply({ customerLanguage, text }: RewriteInput): string {
@@ -22,23 +22,27 @@ export function findCommonObstacle(tool: RewriteTool, { crisis, text }: RewriteI
   return null;
 }
 
-/** One plain sentence, or null. */
-export function findObstacle(tool: RewriteTool, input: RewriteInput): string | null {
+/** Null where the tool can be used. */
+export function findObstacle(tool: RewriteTool, input: RewriteInput): RewriteObstacle | null {
   const common = findCommonObstacle(tool, input);
-  if (common !== null) return common;
-  if (tool === 'translate') return `The built-in engine cannot translate. ${connectModel}`;
+  if (common !== null) return { reason: common, needsModel: false };
+  if (tool === 'translate')
+    return { reason: 'No translation engine is set up. Ask your administrator.', needsModel: true };
   if (tool === 'fix') return null;
   const language = languageOfReply(input);
   if (rewritingWords[language] !== undefined) return null;
   return language === 'und'
-    ? 'The built-in engine cannot tell the language of this text.'
-    : `The built-in engine does not rewrite ${nameLanguage(language)}. ${connectModel}`;
+    ? { reason: cannotTell, needsModel: false }
+    : {
+        reason: `The built-in engine does not rewrite ${nameLanguage(language)}. Ask your administrator for a model.`,
+        needsModel: true,
+      };
 }
 
 /** Never throws. */
 export function rewriteReply(tool: RewriteTool, input: RewriteInput): Rewriting {
   const obstacle = findObstacle(tool, input);
-  if (obstacle !== null) return { text: null, reason: obstacle };
+  if (obstacle !== null) return { text: null, reason: obstacle.reason };
   const language = languageOfReply(input);
   const words = rewritingWords[language] ?? null;
   if (tool === 'fix')
@@ -48,7 +52,7 @@ export function rewriteReply(tool: RewriteTool, input: RewriteInput): Rewriting 
       fixedReason(words, language),
       'Nothing in it is surely wrong; the built-in engine mends only what is certain.',
     );
-  if (words === null) return { text: null, reason: 'The built-in engine cannot tell the language of this text.' };
+  if (words === null) return { text: null, reason: cannotTell };
   if (tool === 'shorter')
     return told(
       input,

@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { conversationQuery } from '../message/inbox.queries.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { findCachedMessage, putMessages } from '../message/message-cache.ts';
+import { isToldAbove } from '../ticket/newest-words.ts';
 import { useKnownCustomer } from './use-customer.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog);
@@ -32,9 +33,8 @@ export function TicketActs({ message }: { message: Message }) {
   const close = () => setAsks(null);
   const trail = conversation.data?.conversation ?? [];
   const canSplit = message.status !== 'completed' && trail.some((entry) => entry.canSplit);
-  const newest = trail.findLast(
-    ({ mergedFrom, text, type }) => type === 'customer' && mergedFrom === null && text === message.content,
-  );
+  // Else the trail shows it beside the words themselves.
+  const only = conversation.data !== undefined && isToldAbove(message, conversation.data) ? trail[0] : undefined;
   return (
     <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 text-xs text-subtle-foreground">
       <Act icon={<Download size={12} aria-hidden="true" />} onClick={() => setAsks('export')}>
@@ -53,12 +53,12 @@ export function TicketActs({ message }: { message: Message }) {
         </Act>
       ) : null}
       <MarkUnread message={message} />
-      {newest === undefined || newest.hiding === null ? null : (
+      {only === undefined || only.hiding === null ? null : (
         <HidingLine
           messageId={message.id}
-          entryId={newest.id}
+          entryId={only.id}
           platform={message.platform}
-          hiding={newest.hiding}
+          hiding={only.hiding}
           ticketKey="x"
         />
       )}

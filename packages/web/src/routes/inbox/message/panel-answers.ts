@@ -33,7 +33,7 @@ export const wholeAutomaticActs: AnswerOf<'getAutomaticActs'> = {
 export const wholeRewriteTools: AnswerOf<'listRewriteTools'> = {
   engine: 'built-in',
   customerLanguage: optional,
-  tools: [{ tool: required, obstacle: optional }],
+  tools: [{ tool: required, obstacle: optional, needsModel: false }],
 };
 
 export const wholeRewritten: AnswerOf<'rewriteReply'> = {

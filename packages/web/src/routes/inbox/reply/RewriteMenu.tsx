@@ -4,9 +4,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
-import { locale, t } from '../../../messages/translate.ts';
+import { answerInWords, locale, t } from '../../../messages/translate.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { DropdownMenuLabel, DropdownMenuSeparator } from '../../../ui/DropdownMenu.tsx';
+import { ConnectModelHint } from '../message/ConnectModelHint.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
 import { wholeRewriteTools } from '../message/panel-answers.ts';
 import type { RewriteRequest } from './use-rewrite.ts';
@@ -64,6 +65,7 @@ export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
         <>
           <DropdownMenuSeparator />
           <DropdownMenuLabel>
+            {data.tools.some(({ needsModel }) => needsModel) ? <ConnectModelHint /> : null}
             {t('Done by {engine}. Undo or Ctrl+Z brings your text back.', { engine: engineLabels[data.engine] })}
           </DropdownMenuLabel>
         </>
@@ -123,7 +125,7 @@ function Choice({ icon, label, obstacle = null, onChoose, takesFocus = false }: 
         {label}
         {icon}
       </span>
-      {obstacle === null ? null : <span className="text-xs text-muted-foreground">{obstacle}</span>}
+      {obstacle === null ? null : <span className="text-xs text-muted-foreground">{answerInWords(obstacle)}</span>}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationEntry, Message } from '@parley/contract/inbox/schemas.ts';
+import type { Conversation, Message } from '@parley/contract/inbox/schemas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { reasonOf } from '../../../api/errors.ts';
 import { t } from '../../../messages/translate.ts';
@@ -11,6 +11,7 @@ import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import { weaveNotes } from '../notes/weave-notes.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
+import { findNewestWords, isToldAbove } from './newest-words.ts';
 import { TrailEntry } from './TrailEntry.tsx';
 
 export type ConversationTrailProps = { message: Message; conversation: UseQueryResult<Conversation> };
@@ -19,7 +20,8 @@ export type ConversationTrailProps = { message: Message; conversation: UseQueryR
 export function ConversationTrail({ message, conversation }: ConversationTrailProps) {
   const { error, isRetrying, isWaiting, notes, retry } = useNotes(message.id);
   const { conversation: entries = [], events = [], hasEarlier = false } = conversation.data ?? {};
-  const isToldAbove = !hasEarlier && isOnlyMessage(message, entries);
+  const isEmpty = isToldAbove(message, { conversation: entries, hasEarlier });
+  const newestWords = findNewestWords(message, entries);
   // What was noted and done before the first message that is shown belongs to the earlier ones.
   const from = hasEarlier ? (entries[0]?.at ?? '') : '';
   const isShown = ({ at }: { at: string }) => at >= from;
@@ -43,12 +45,12 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
       {conversation.data !== undefined && !isWaiting ? (
         <ol className="px-3.5 py-1">
           <EarlierMessages messageId={message.id} hasEarlier={hasEarlier} firstEntryId={entries[0]?.id} />
-          {isToldAbove ? (
+          {isEmpty ? (
             <li className="py-1.75 text-xs text-subtle-foreground">
               {t('This message is the whole conversation so far.')}
             </li>
           ) : null}
-          {weaveEvents(weaveNotes(isToldAbove ? [] : entries, notes.filter(isShown)), events.filter(isShown)).map(
+          {weaveEvents(weaveNotes(isEmpty ? [] : entries, notes.filter(isShown)), events.filter(isShown)).map(
             (item) => {
               if ('event' in item) return <EventEntry key={`event-${item.event.id}`} event={item.event} />;
               const { entry, note } = item;
@@ -61,6 +63,7 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
                   platform={message.platform}
                   entry={entry}
                   language={message.language}
+                  hidingKey={entry === newestWords ? 'x' : undefined}
                 />
               );
             },
@@ -86,19 +89,5 @@ export function ConversationTrail({ message, conversation }: ConversationTrailPr
         </div>
       )}
     </section>
-  );
-}
-
-/** The trail holds nothing but the message whose words stand above it: not even a picture, or a mark that it was changed. */
-function isOnlyMessage(message: Message, [entry, ...others]: readonly ConversationEntry[]): boolean {
-  return (
-    entry !== undefined &&
-    others.length === 0 &&
-    entry.type === 'customer' &&
-    entry.text === message.content &&
-    entry.attachments.length === 0 &&
-    entry.editedAt === null &&
-    entry.deletedOnPlatformAt === null &&
-    !entry.arrivedLate
   );
 }

@@ -25,10 +25,12 @@ export type TrailEntryProps = {
   platform: Platform;
   entry: ConversationEntry;
   language: string | null;
+  /** The key that hides it on its network. */
+  hidingKey?: string | undefined;
 };
 
 /** One turn of the conversation. Only what AI and agents wrote can be deleted. */
-export function TrailEntry({ messageId, platform, entry, language }: TrailEntryProps) {
+export function TrailEntry({ messageId, platform, entry, language, hidingKey }: TrailEntryProps) {
   const [isAsking, setAsking] = useState(false);
   const refusal = useRefusal('inbox.delete-entry');
   const isCustomer = entry.type === 'customer';
@@ -107,6 +109,7 @@ export function TrailEntry({ messageId, platform, entry, language }: TrailEntryP
               entryId={entry.id}
               platform={entry.mergedFrom?.platform ?? platform}
               hiding={entry.hiding}
+              ticketKey={hidingKey}
             />
           </Suspense>
         )}

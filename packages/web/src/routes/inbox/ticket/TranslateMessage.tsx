@@ -5,8 +5,9 @@ import { Languages } from 'lucide-react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
-import { locale, t } from '../../../messages/translate.ts';
+import { answerInWords, locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ConnectModelHint } from '../message/ConnectModelHint.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
 import { wholeRewriteTools, wholeRewritten } from '../message/panel-answers.ts';
 
@@ -22,8 +23,8 @@ export function TranslateMessage({ message }: { message: Message }) {
       const text = content.slice(0, rewriteTextMaxChars);
       const params = { id };
       const { tools } = await call('listRewriteTools', { params, body: { text }, whole: wholeRewriteTools });
-      const obstacle = tools.find((each) => each.tool === tool)?.obstacle ?? null;
-      if (obstacle !== null) return { obstacle };
+      const { needsModel = false, obstacle = null } = tools.find((each) => each.tool === tool) ?? {};
+      if (obstacle !== null) return { obstacle, needsModel };
       return call('rewriteReply', { params, body: { tool, language: own ?? 'en', text }, whole: wholeRewritten });
     },
   });
@@ -52,7 +53,12 @@ export function TranslateMessage({ message }: { message: Message }) {
           <p>{t('Translated by {engine}; nothing of it is kept.', { engine: engineLabels[data.engine] })}</p>
         </>
       )}
-      {data !== undefined && 'obstacle' in data ? <p role="status">{data.obstacle}</p> : null}
+      {data !== undefined && 'obstacle' in data ? (
+        <p role="status">
+          {answerInWords(data.obstacle)}
+          {data.needsModel ? <ConnectModelHint /> : null}
+        </p>
+      ) : null}
       {translate.isError ? (
         <p role="alert" className="text-negative-foreground">
           {reasonOf(translate.error)}

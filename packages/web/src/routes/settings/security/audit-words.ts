@@ -2,12 +2,15 @@ import { isTicketOfDetail } from '@parley/contract/audit/rules.ts';
 import type { AuditEntry } from '@parley/contract/audit/schemas.ts';
 import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { t } from '../../../messages/translate.ts';
+import { deedWords, detailWords, thingWords } from './audit-vocabulary.ts';
 
 /** `member.role-changed` reads "Member: role changed"; an action that a newer server knows reads so by itself. */
 export function actionInWords(action: string): string {
-  const [thing = '', ...done] = action.replaceAll('-', ' ').split('.');
-  const first = thing.charAt(0).toUpperCase() + thing.slice(1);
-  return done.length === 0 ? first : `${first}: ${done.join(' ')}`;
+  const [thing = '', ...done] = action.split('.');
+  const asWritten = thing.replaceAll('-', ' ');
+  const first = thingWords[thing] ?? asWritten.charAt(0).toUpperCase() + asWritten.slice(1);
+  const deed = done.join(' ').replaceAll('-', ' ');
+  return deed === '' ? first : `${first}: ${deedWords[deed] ?? deed}`;
 }
 
 /** Who did it: by name and address, as far as they are known still. */
@@ -21,7 +24,7 @@ type Known = { action: string; names: Readonly<Record<string, string>> };
 
 /** A detail of an entry: `isRemembered` and false read "is remembered: no"; ids read as the names that are known of them, instants as times. */
 export function detailInWords(name: string, value: unknown, known: Known): string {
-  const words = name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = detailWords[name] ?? name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words}: ${valueInWords(name, value, known)}`;
 }
 
