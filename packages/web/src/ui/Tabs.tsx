@@ -9,7 +9,10 @@ export const TabPanel = RadixTabs.Content;
 export function TabList({ className, ...rest }: ComponentProps<typeof RadixTabs.List>) {
   return (
     <RadixTabs.List
-      className={classNames('flex gap-5 overflow-x-auto border-b border-border [scrollbar-width:none]', className)}
+      className={classNames(
+        'flex gap-5 overflow-x-auto border-b border-border [scrollbar-width:none] md:-ms-1 md:ps-1',
+        className,
+      )}
       {...rest}
     />
   );
@@ -21,7 +24,7 @@ export function Tab({ icon, className, children, ...rest }: TabProps) {
   return (
     <RadixTabs.Trigger
       className={classNames(
-        'relative inline-flex h-10 shrink-0 items-center gap-1.75 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-base) hover:text-foreground disabled:cursor-not-allowed disabled:text-disabled-foreground data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-0 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-t-xs data-[state=active]:after:bg-primary -outline-offset-2 max-sm:h-11',
+        'relative -mx-1 inline-flex h-10 shrink-0 items-center gap-1.75 rounded-sm px-1 font-medium whitespace-nowrap text-muted-foreground transition-colors duration-(--dur-base) hover:text-foreground disabled:cursor-not-allowed disabled:text-disabled-foreground data-[state=active]:text-foreground data-[state=active]:after:absolute data-[state=active]:after:inset-x-1 data-[state=active]:after:bottom-0 data-[state=active]:after:h-0.5 data-[state=active]:after:rounded-t-xs data-[state=active]:after:bg-primary -outline-offset-2 max-sm:h-11',
         className,
       )}
       {...rest}

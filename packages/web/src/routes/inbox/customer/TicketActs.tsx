@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { conversationQuery } from '../message/inbox.queries.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { findCachedMessage, putMessages } from '../message/message-cache.ts';
-import { isToldAbove } from '../ticket/newest-words.ts';
+import { isToldAbove } from '../message/newest-words.ts';
 import { useKnownCustomer } from './use-customer.ts';
 
 const ExportDialog = lazyComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog);

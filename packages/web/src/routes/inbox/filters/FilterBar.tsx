@@ -46,7 +46,7 @@ export function FilterBar() {
       <div className="md:contents max-md:sticky max-md:top-(--header-h) max-md:z-12 max-md:flex max-md:gap-2 max-md:bg-card max-md:px-4 max-md:py-2">
         <SearchBox
           label={t('Search messages')}
-          className="md:order-1 md:w-48 md:shrink-0 @min-[1362px]/list:md:w-44 @min-[1500px]/list:md:w-52 max-md:w-0 max-md:flex-1"
+          className="md:order-1 md:w-48 md:shrink-0 @min-[1500px]/list:md:w-52 max-md:w-0 max-md:flex-1"
           placeholder={t('Search messages...')}
           value={filters.search}
           onValueChange={(search) => changeFilters({ search }, { replace: true })}
@@ -88,7 +88,7 @@ export function FilterBar() {
         ) : null}
         <SearchBox
           label={t('Search by Ticket ID')}
-          className="md:order-2 md:w-48 md:shrink-0 @min-[1362px]/list:md:w-44 @min-[1500px]/list:md:w-52 max-md:w-full"
+          className="md:order-2 md:w-48 md:shrink-0 @min-[1500px]/list:md:w-52 max-md:w-full"
           placeholder={t('Search by Ticket ID...')}
           value={filters.ticketId}
           disabledReason={

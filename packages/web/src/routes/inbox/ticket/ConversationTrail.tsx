@@ -6,12 +6,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { EventEntry } from '../handling/EventEntry.tsx';
 import { weaveEvents } from '../handling/weave-events.ts';
+import { findNewestWords, isToldAbove } from '../message/newest-words.ts';
 import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import { weaveNotes } from '../notes/weave-notes.ts';
 import { EarlierMessages } from './EarlierMessages.tsx';
-import { findNewestWords, isToldAbove } from './newest-words.ts';
 import { TrailEntry } from './TrailEntry.tsx';
 
 export type ConversationTrailProps = { message: Message; conversation: UseQueryResult<Conversation> };

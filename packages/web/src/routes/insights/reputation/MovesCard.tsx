@@ -29,7 +29,7 @@ export function MovesCard({ onShowMove, reputation: { moves, step } }: MovesCard
           aria-label={title}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
           tabIndex={0}
-          className="-mx-4 max-h-60 overflow-y-auto"
+          className="-mx-4 overflow-y-auto sm:max-h-60"
         >
           {moves.map((move) => (
             <Move key={`${move.start} ${nameOf(move)}`} move={move} onShow={() => onShowMove(move)} />

@@ -56,8 +56,16 @@ export function ScoreCard({ onShowMessages, reputation }: ScoreCardProps) {
             </Button>
           ))}
         </div>
-        <div className="mt-1 -ms-2.5 max-sm:ms-0">
+        <div className="mt-1 -ms-2.5 flex flex-wrap items-center gap-x-1 max-sm:ms-0 max-sm:justify-center">
           <HowComputed reputation={reputation} />
+          {basis.uncounted === 0 ? null : (
+            <span className="num text-xs text-subtle-foreground">
+              {t('{uncounted} of {all} messages are not counted', {
+                uncounted: basis.uncounted.toLocaleString(locale),
+                all: (basis.messages + basis.uncounted).toLocaleString(locale),
+              })}
+            </span>
+          )}
         </div>
       </div>
       {score === null || parts === null ? null : (

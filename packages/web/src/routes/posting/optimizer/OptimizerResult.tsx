@@ -45,7 +45,7 @@ export function OptimizerResult({ optimization, isRenewing, applyRefusal, onAppl
         ) : null}
       </div>
       <Tabs defaultValue="content">
-        <TabList aria-label={t('Result')} className="mx-5 max-sm:mx-4">
+        <TabList aria-label={t('Result')} className="mx-5 md:ms-4 max-sm:mx-4">
           <Tab value="content">{t('Optimized Content')}</Tab>
           <Tab value="improvements">{t('Improvements')}</Tab>
           <Tab value="projected">{t('Projected Results')}</Tab>

@@ -56,10 +56,12 @@ export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>
         </p>
       ) : preview.data !== undefined && form.policies.length > 0 ? (
         <p role="status" className="num text-xs text-subtle-foreground">
-          {t('{uncovered} of {openTickets} open tickets are covered by no policy.', {
-            uncovered: preview.data.uncovered.toLocaleString(locale),
-            openTickets: preview.data.openTickets.toLocaleString(locale),
-          })}
+          {preview.data.uncovered === 0
+            ? t('Every open ticket is covered by a policy.')
+            : t('{uncovered} of {openTickets} open tickets are covered by no policy.', {
+                uncovered: preview.data.uncovered.toLocaleString(locale),
+                openTickets: preview.data.openTickets.toLocaleString(locale),
+              })}
           {preview.data.isPartial ? ` ${t('Only the newest of them were looked at.')}` : ''}
         </p>
       ) : preview.isLoading ? (

@@ -9,6 +9,7 @@ import { countryOptions } from '../../../../components/countries.ts';
 import { helpLinesQuery } from '../../../../components/help-lines.queries.ts';
 import { nameCountry } from '../../../../components/name-country.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
+import { formatCalendarDate } from '../../../../components/zoned-time.ts';
 import { locale, t } from '../../../../messages/translate.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Card, CardHeader } from '../../../../ui/Card.tsx';
@@ -51,10 +52,12 @@ export function HelpLinesCard() {
                     {each.lines.length === 0
                       ? t('None is named')
                       : each.lines.map(({ contact, name }) => `${name}: ${contact}`).join('; ')}
-                    <span className="num text-subtle-foreground">
-                      {' '}
-                      {t('· noted {notedOn}', { notedOn: each.notedOn })}
-                    </span>
+                    {each.notedOn === '' ? null : (
+                      <span className="num text-subtle-foreground">
+                        {' '}
+                        {t('· noted {notedOn}', { notedOn: formatCalendarDate(each.notedOn, 'short') })}
+                      </span>
+                    )}
                   </span>
                 </span>
                 <IconButton

@@ -19,6 +19,6 @@ test('what was learnt is told with what it was measured on', () => {
   expect(correctionsInWords({ ...some, corrections: 30, isActive: true }).at(-1)).toBe(
     'New messages are read with it.',
   );
-  expect(correctionsInWords({ ...some, corrections: 30 }).at(-1)).toMatch(/betters nothing/);
+  expect(correctionsInWords({ ...some, corrections: 30 }).at(-1)).toMatch(/no improvement yet/);
   expect(correctionsInWords({ ...some, corrections: 0, exam: null })).toHaveLength(1);
 });

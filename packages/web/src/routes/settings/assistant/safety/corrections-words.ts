@@ -20,6 +20,6 @@ export function correctionsInWords({ corrections, correctionsToStart, exam, isAc
     sentences.push(
       t('It needs {correctionsToStart} to start; until then messages are read without it.', { correctionsToStart }),
     );
-  else sentences.push(t('It betters nothing yet, so messages are read without it.'));
+  else sentences.push(t('That is no improvement yet, so messages are read without it.'));
   return sentences;
 }
