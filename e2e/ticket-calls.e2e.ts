@@ -77,7 +77,14 @@ test('a ticket asks for each thing once, and the conversation of the next one is
   await expect
     .poll(calls.heard)
     .toEqual([
-      ...['GET Ana conversation', 'GET Ben conversation', 'GET Ben customer', 'GET Ben message', 'GET Ben notes'],
+      ...[
+        'GET Ana conversation',
+        'GET Ana notes',
+        'GET Ben conversation',
+        'GET Ben customer',
+        'GET Ben message',
+        'GET Ben notes',
+      ],
       ...['GET Ben panel merges,acts,survey', 'POST Ben presence', 'POST Cem leave', 'PUT Ben read'],
     ]);
 });

@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --messages N] [--only PART]` (or `-- PART`): measures what the design must allow, and without a part
  * writes the figures into docs/performance.md, whose other words stay.
- * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse, pile, panels. `ai` measures the public data sets too where
+ * Parts: start, page, tickets, ingest, classifier, ai, floods, weight, lighthouse, pile, panels, keys. `ai` measures the public data sets too where
  * `PARLEY_TRAINING_DATA` names their folder.
  */
 import { spawnSync } from 'node:child_process';
@@ -19,6 +19,7 @@ import { measureOverviewPanels } from './bench/overview-panels.ts';
 import { withFigures } from './bench/performance-page.ts';
 import { type ServerUnderTest, startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
 import { measureTicketCalls } from './bench/ticket-calls.ts';
+import { measureTriageKeys } from './bench/triage-keys.ts';
 import { measureWebWeight } from './bench/web-weight.ts';
 import { measureWebhookIngest } from './bench/webhook-ingest.ts';
 
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   ingest: () => withServer((server) => measureWebhookIngest(server, 20_000)),
   lighthouse: () => withServer(measureLighthouse),
   tickets: () => withServer(measureTickets),
+  keys: () => withServer(measureTriageKeys, { demo: true }),
   pile: () => withServer(({ installation }) => measureInboxPile(installation, 100_000)),
   panels: () => withServer((server) => measureOverviewPanels(server, bigMessages)),
   page: () => withServer((server) => measureInboxPage(server, { small: 10_000, big: bigMessages })),
@@ -59,8 +61,8 @@ if (!only) {
   writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, tellMachine()));
 }
 
-async function withServer(measure: (server: ServerUnderTest) => Promise<Figure[]>) {
-  const server = await startServerUnderTest();
+async function withServer(measure: (server: ServerUnderTest) => Promise<Figure[]>, given?: { demo: boolean }) {
+  const server = await startServerUnderTest(given);
   try {
     return await measure(server);
   } finally {

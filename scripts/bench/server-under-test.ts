@@ -27,12 +27,12 @@ export type StartedProcess = {
 };
 
 /** Starts a server on a free port and measures until it is ready. */
-export async function startProcess(dataDir: string): Promise<StartedProcess> {
+export async function startProcess(dataDir: string, { demo = false } = {}): Promise<StartedProcess> {
   const port = await findFreePort();
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,
-    PARLEY_DEMO: 'off',
+    PARLEY_DEMO: demo ? 'on' : 'off',
     LOG_LEVEL: 'error',
     PARLEY_ADMIN_EMAIL: administrator.email,
     PARLEY_ADMIN_PASSWORD: administrator.password,
@@ -62,9 +62,9 @@ export async function stopProcess({ child }: StartedProcess): Promise<void> {
   await ended;
 }
 
-export async function startServerUnderTest(): Promise<ServerUnderTest> {
+export async function startServerUnderTest(given?: { demo: boolean }): Promise<ServerUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
-  const started = await startProcess(dataDir);
+  const started = await startProcess(dataDir, given);
   const installation = await openInstallation(checkConfig(started.environment, dataDir).complete(), {
     limits: unboundedLimits,
   });

@@ -3,6 +3,20 @@ export type Tag<Element> = (words: (string | Element)[]) => Element;
 /** What a message is filled with. Nothing is shown for null, undefined, true and false, as in JSX; `select` takes any. */
 export type Value = string | number | boolean | null | undefined;
 
+type Counting = { rules: Intl.PluralRules; numbers: Intl.NumberFormat };
+
+const countings = new Map<string, Counting>();
+
+/** Made once: making them takes longer than all else that a message needs. */
+function countingOf(locale: string): Counting {
+  const known = countings.get(locale) ?? {
+    rules: new Intl.PluralRules(locale),
+    numbers: new Intl.NumberFormat(locale),
+  };
+  countings.set(locale, known);
+  return known;
+}
+
 /**
  * Fills a message in ICU's format, of which it knows `{name}`, `{name, plural, =0 {…} one {…} other {…}}` with `#` for the number,
  * `{name, select, key {…} other {…}}` and, where `values` has a function of that name, `<name>…</name>`. Text is text: there is no quoting
@@ -62,14 +76,14 @@ export function formatMessage<Element = never>(
       return [typeof value === 'number' ? String(value) : (value as string | Element)];
     }
     const isPlural = kind === 'plural';
-    const shown = isPlural ? Number(value).toLocaleString(locale) : count;
+    const shown = isPlural ? countingOf(locale).numbers.format(Number(value)) : count;
     const branches = new Map<string, (string | Element)[]>();
     for (let key = take(/(=?\w+)\s*\{/y); key !== undefined; key = take(/(=?\w+)\s*\{/y)) {
       branches.set(key, pieces(shown));
       take(/(\}\s*)/y);
     }
     at += 1;
-    const chosen = isPlural ? new Intl.PluralRules(locale).select(Number(value)) : String(value);
+    const chosen = isPlural ? countingOf(locale).rules.select(Number(value)) : String(value);
     return branches.get(`=${String(value)}`) ?? branches.get(chosen) ?? branches.get('other') ?? [];
   }
 

@@ -1,9 +1,9 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../../components/is-typing.ts';
-import { openTicketOf } from './filters/inbox-filters.ts';
 import type { ListScroller } from './list/list-scroller.ts';
 import type { InboxActions } from './message/inbox-actions.ts';
+import { openTicketId } from './use-open-ticket.ts';
 import { type usePlaceInList, whenThere } from './use-place-in-list.ts';
 
 export type InboxKeys = {
@@ -31,7 +31,7 @@ export function useInboxKeys(
   { place, neighbourOf, goTo, openNext }: ReturnType<typeof usePlaceInList>,
 ): void {
   // Of the address, not of what is drawn: the next key may come before the ticket that was gone to stands there.
-  const openId = () => openTicketOf(new URLSearchParams(window.location.search));
+  const openId = openTicketId;
   const currentId = () => openId() ?? focusedId() ?? place.current?.id ?? null;
 
   function move(step: 1 | -1, hands: 'reply' | 'row' = 'row'): void {

@@ -61,7 +61,7 @@ export function MessageTable({
   const virtualizer = useWindowVirtualizer({
     count: messages.length,
     estimateSize: () => rowHeights[density],
-    overscan: 10,
+    overscan: 6,
     scrollMargin,
     getItemKey: (index) => messages[index]?.id ?? index,
     scrollPaddingStart: pageHeaderHeightPx + headHeightPx + headerHeightPx,
