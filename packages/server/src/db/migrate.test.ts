@@ -45,6 +45,13 @@ describe('migrating', () => {
     );
   });
 
+  it('does not take a process that was busy loading for a database that does not answer', async () => {
+    const migrating = migrateDatabase(empty.connectionString, { limits: { connectMs: 300, statementMs: null } });
+    // As an import does on a slow machine: nothing else happens, and the answer waits until the time is over.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+    await expect(migrating).resolves.toBeUndefined();
+  });
+
   it('says in one line what a role may not do, and changes nothing', async () => {
     const role = `parley_test_guest_${process.pid}`;
     const fresh = await createEmptyDatabase();

@@ -6,36 +6,54 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { StartupError } from '../startup-error.ts';
-import { connectClient, createClient } from './client.ts';
+import { connectClient, createClient, endClient } from './client.ts';
 import { reasonOf, stateOf, troubleOf } from './database-errors.ts';
-import { unboundedLimits } from './database-limits.ts';
+import { type DatabaseLimits, unboundedLimits } from './database-limits.ts';
 
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 /** Held while migrating, so that of several processes that start at once one works and the others wait. */
 const migrationLock = 7_275_540;
 type Queryable = { query: pg.Client['query'] };
 const oldestServerVersion = 150_000;
+/** The driver's words, as it has no code for this. */
+const outOfTime = 'timeout expired.';
 
 /**
  * Applies what is missing; with `until` (a migration's time stamp), only up to there. Touches nothing in a database that a newer Parley has migrated.
  * @throws StartupError with a line for a person
  */
-export async function migrateDatabase(connectionString: string, options: { until?: number } = {}): Promise<void> {
-  const client = createClient({ connectionString, applicationName: 'parley migrate', limits: unboundedLimits });
-  try {
-    await connectClient(client);
-  } catch (error) {
+export async function migrateDatabase(
+  connectionString: string,
+  { limits = unboundedLimits, until = Number.POSITIVE_INFINITY }: { until?: number; limits?: DatabaseLimits } = {},
+): Promise<void> {
+  const client = await connect(connectionString, limits).catch((error: unknown) => {
     throw new StartupError(`The database does not answer: ${toReason(error)} Check DATABASE_URL.`, { cause: error });
-  }
+  });
   try {
     await checkServer(client);
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await refuseNewerDatabase(client);
-    await migrateUntil(client, options.until ?? Number.POSITIVE_INFINITY);
+    await migrateUntil(client, until);
   } catch (error) {
     throw toRefusal(error);
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Tries a second time where time ran out: beside the start's imports, which let nothing else happen for seconds on a slow machine, an
+ * answer that came at once is seen too late.
+ */
+async function connect(connectionString: string, limits: DatabaseLimits, triesLeft = 1): Promise<pg.Client> {
+  const client = createClient({ connectionString, applicationName: 'parley migrate', limits });
+  try {
+    await connectClient(client);
+    return client;
+  } catch (error) {
+    await endClient(client);
+    if (triesLeft > 0 && toReason(error) === outOfTime) return connect(connectionString, limits, triesLeft - 1);
+    throw error;
   }
 }
 
