@@ -155,4 +155,6 @@ test('canned replies come from a file and from a form, and / puts one into the r
   await expect(page.getByRole('listbox', { name: 'Canned replies' }).getByRole('option')).toHaveText([/Refund/]);
   await box.press('Enter');
   await expect(box).toHaveValue(/^Hi Lucía Ferrer, your refund for FB-\d{4}-\d{6} is on its way\. admin$/);
+  await box.press('Control+z');
+  await expect(box).toHaveValue('/ref');
 });

@@ -28,16 +28,20 @@ export function DeleteDialog({
   onDelete,
   children,
 }: DeleteDialogProps) {
+  // It stays until it is known what became of it: a failure would be told to nobody.
+  const change = (next: boolean) => {
+    if (!isDeleting) onOpenChange(next);
+  };
   return (
     <Dialog
       role="alertdialog"
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title={title}
       description={description}
       footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" disabled={isDeleting} onClick={() => change(false)}>
             {t('Cancel')}
           </Button>
           <Button variant="danger" busy={isDeleting} busyLabel={t('Deleting...')} onClick={onDelete}>

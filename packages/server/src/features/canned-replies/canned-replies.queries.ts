@@ -15,7 +15,7 @@ const columns = {
 };
 const byTitle = [asc(sql`lower(${cannedReplies.title})`), asc(cannedReplies.id)];
 
-/** A part of those that match, by title. */
+/** A part of those that match, by title; those that have the words in it before those that have them in their text alone. */
 export async function listCannedReplies(
   database: DatabaseOrTransaction,
   workspaceId: string,
@@ -32,7 +32,7 @@ export async function listCannedReplies(
       .select(columns)
       .from(cannedReplies)
       .where(where)
-      .orderBy(...byTitle)
+      .orderBy(...byPlaceOf(search), ...byTitle)
       .limit(limit)
       .offset(offset),
   ]);
@@ -41,9 +41,26 @@ export async function listCannedReplies(
 
 /** Each word is in the title or in the text. */
 function wordsOf(search = ''): SQL[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const { content, title } = cannedReplies;
-  return words.map((word) => sql`lower(${title} || ' ' || ${content}) like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+  return patternsOf(search).map((pattern) => sql`lower(${title} || ' ' || ${content}) like ${`%${pattern}%`}`);
+}
+
+/** The title begins with the first word; it has all of them; it has not. */
+function byPlaceOf(search = ''): SQL[] {
+  const patterns = patternsOf(search);
+  const [first] = patterns;
+  if (first === undefined) return [];
+  const title = sql`lower(${cannedReplies.title})`;
+  const hasAll = sql.join(
+    patterns.map((pattern) => sql`${title} like ${`%${pattern}%`}`),
+    sql` and `,
+  );
+  return [sql`case when ${title} like ${`${first}%`} and ${hasAll} then 0 when ${hasAll} then 1 else 2 end`];
+}
+
+function patternsOf(search: string): string[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  return words.map((word) => word.replace(/[\\%_]/g, '\\$&'));
 }
 
 /** All of them, by title. */

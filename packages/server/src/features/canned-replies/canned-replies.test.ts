@@ -68,6 +68,18 @@ describe('canned replies', () => {
     expect(await titlesOf()).toEqual(['hours']);
   });
 
+  it('are found by their titles before their texts', async () => {
+    const all = {
+      'About photos': 'We are sorry about this.',
+      'Be so sorry': 'It took long.',
+      'Sorry for the wait': 'It is on my desk.',
+    };
+    for (const [title, content] of Object.entries(all))
+      await agent.call('createCannedReply', { body: { title, content } });
+    const { body } = await agent.call('listCannedReplies', { query: { search: 'sor' } });
+    expect(body.replies.map(({ title }) => title)).toEqual(['Sorry for the wait', 'Be so sorry', 'About photos']);
+  });
+
   it('need a title and a text, are not there twice, and are written by those who answer', async () => {
     for (const body of [
       { title: ' ', content: 'x' },

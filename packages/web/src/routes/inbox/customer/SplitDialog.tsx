@@ -76,7 +76,7 @@ export function SplitDialog({ message, entries, onClose }: SplitDialogProps) {
         </>
       }
     >
-      <fieldset className="flex max-h-72 flex-col overflow-y-auto">
+      <fieldset className="-ms-1 flex max-h-72 flex-col overflow-y-auto ps-1">
         <legend className="mb-1 text-xs text-subtle-foreground">{t('The new ticket begins with')}</legend>
         {choices.map(({ at, id, text }) => (
           <label key={id} className="flex min-h-10 items-start gap-2.5 py-1.5 pointer-coarse:min-h-11">

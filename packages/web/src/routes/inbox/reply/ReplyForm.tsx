@@ -132,7 +132,7 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
     const end = slash.start + reply.length;
     // At once: what is typed within the next moment stands behind it.
     flushSync(() => {
-      changeDraft(message.id, text.slice(0, slash.start) + reply + text.slice(slash.start + 1 + slash.word.length));
+      typeIn(reply, slash.start, slash.start + 1 + slash.word.length);
       setSlash(null);
       setActiveReply(null);
     });
@@ -141,10 +141,18 @@ export function ReplyForm({ message, conversation, draft, focusReply, onTyping }
     box.current?.setSelectionRange(end, end);
   }
 
+  /** As the person's own typing, which Ctrl+Z takes back. */
+  function typeIn(words: string, from: number, to: number) {
+    box.current?.focus();
+    box.current?.setSelectionRange(from, to);
+    const isTyped = document.activeElement === box.current && document.execCommand('insertText', false, words);
+    if (!isTyped) changeDraft(message.id, text.slice(0, from) + words + text.slice(to));
+  }
+
   /** Where the cursor stood in the box, which takes the focus back. */
   function insertAtCursor(words: string) {
     const { selectionEnd = text.length, selectionStart = text.length } = box.current ?? {};
-    changeDraft(message.id, text.slice(0, selectionStart) + words + text.slice(selectionEnd));
+    typeIn(words, selectionStart, selectionEnd);
     onTyping();
     placeCursor(selectionStart + words.length);
   }

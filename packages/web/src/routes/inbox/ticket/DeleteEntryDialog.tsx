@@ -40,19 +40,26 @@ export function DeleteEntryDialog({ messageId, platform, entry, open, onOpenChan
       return fetchAnew(queryClient, queryKey('getConversation', messageId));
     },
   });
+  // It stays until it is known what became of it: a failure would be told to nobody.
+  function change(next: boolean) {
+    if (remove.isPending) return;
+    if (!next) {
+      remove.reset();
+      // Asked again, it is chosen again.
+      setOnPlatform(false);
+    }
+    onOpenChange(next);
+  }
   return (
     <Dialog
       role="alertdialog"
       open={open}
-      onOpenChange={(next) => {
-        if (!next) remove.reset();
-        onOpenChange(next);
-      }}
+      onOpenChange={change}
       title={t('Delete this message?')}
       description={t('It is hidden from the conversation for everyone in this workspace. This cannot be undone.')}
       footer={
         <>
-          <Button variant="ghost" onClick={() => onOpenChange(false)}>
+          <Button variant="ghost" disabled={remove.isPending} onClick={() => change(false)}>
             {t('Cancel')}
           </Button>
           <Button variant="danger" busy={remove.isPending} busyLabel={t('Deleting...')} onClick={() => remove.mutate()}>
