@@ -142,6 +142,27 @@ test('canned replies come from a file and from a form, and / puts one into the r
   await editing.getByRole('button', { name: 'Keep it as a new one' }).click();
   await expect(list.getByRole('listitem')).toHaveText([/Refunds/]);
 
+  // A colleague changes a macro that is open: their words or one's own, and nothing is lost before it is decided.
+  await page.getByRole('button', { name: 'New macro' }).click();
+  const macro = page.getByRole('dialog', { name: 'New macro' });
+  await macro.getByLabel('Name').fill('Thanks');
+  await expect(macro.getByText('Choose at least one step.')).toBeVisible();
+  await macro.getByLabel('Text for the reply box').fill('Thank you.');
+  await macro.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Edit Thanks' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit macro' });
+  await edited.getByLabel('Text for the reply box').fill('Mine');
+  const macros = `${parley.url}/api/macros`;
+  const [{ id, revision }] = await (await page.request.get(macros)).json();
+  await page.request.put(`${macros}/${id}`, {
+    data: { name: 'Thanks', isShared: true, revision, steps: { text: 'Theirs' } },
+  });
+  await expect(edited.getByText('Somebody changed it while you had it open.')).toBeVisible();
+  await expect(edited.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await edited.getByRole('button', { name: 'Keep mine' }).click();
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('writes “Mine”')).toBeVisible();
+
   await connectQuickly(page, parley, 'facebook');
   await openInbox(page, parley);
   const text = 'Where is my refund?';

@@ -62,7 +62,10 @@ test('an error without JSON carries the raw text, one without text the status te
   answer = { status: 503, body: '' };
   await expect(call('getHealth')).rejects.toThrow('503: Service Unavailable');
   answer = { status: 500, body: '{"other":1}' };
-  await expect(call('getHealth')).rejects.toThrow('500: {"other":1}');
+  await expect(call('getHealth')).rejects.toMatchObject({
+    message: '500: {"other":1}',
+    reason: 'The server answered with an error (500).',
+  });
 });
 
 test('nobody signed in is null where it is asked for, an error otherwise', async () => {

@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@parley/contract/errors.ts';
 import { answerInWords, t } from '../messages/translate.ts';
 
+/** A page of a proxy, or JSON that none of ours sent: nothing that a person could read. */
+const markup = /^\s*[<{[]/;
+
 /** An answer that is not a success. The message is `<status>: <the server's words>`; the web decides by `code`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -11,10 +14,10 @@ export class ApiError extends Error {
   readonly code: ErrorCode | undefined;
   readonly details: unknown;
 
-  constructor(status: number, reason: string, code?: ErrorCode, details?: unknown) {
-    super(`${status}: ${reason}`);
+  constructor(status: number, words: string, code?: ErrorCode, details?: unknown) {
+    super(`${status}: ${words}`);
     this.status = status;
-    this.reason = reason;
+    this.reason = markup.test(words) ? t('The server answered with an error ({status}).', { status }) : words;
     this.code = code;
     this.details = details;
   }

@@ -32,7 +32,9 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
         </Suspense>
         <div className="pointer-events-none absolute inset-0 grid content-center text-center">
           <span className="num text-lg leading-6 font-semibold tracking-[-.012em]">{counted.format(total)}</span>
-          <span className="-mt-0.5 text-2xs text-subtle-foreground">{t('messages')}</span>
+          <span className="-mt-0.5 text-2xs text-subtle-foreground">
+            {t('{total, plural, one {message} other {messages}}', { total })}
+          </span>
         </div>
       </div>
       <ul className="flex max-w-110 min-w-0 grow flex-col gap-2">
@@ -41,7 +43,7 @@ export function SentimentBreakdown({ sentiment }: { sentiment: Analytics['sentim
             <span aria-hidden="true" className={classNames('size-2 shrink-0 rounded-[2.5px]', colour)} />
             <span>{label}</span>
             <span className="num ms-auto font-medium">{counted.format(sentiment[key])}</span>
-            <span className="num w-8 text-end text-subtle-foreground @max-[255px]/panel:sr-only">{shares[index]}%</span>
+            <span className="num w-9 text-end text-subtle-foreground @max-[255px]/panel:sr-only">{shares[index]}%</span>
           </li>
         ))}
       </ul>

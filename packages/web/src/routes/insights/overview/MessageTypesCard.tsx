@@ -29,7 +29,9 @@ export function MessageTypesCard({ query }: { query: OverviewQuery }) {
             />
           ) : (
             <DonutChart
-              noun={t('messages')}
+              noun={t('{total, plural, one {message} other {messages}}', {
+                total: types.reduce((sum, { count }) => sum + count, 0),
+              })}
               chart={{
                 label: title,
                 unit: 'count',

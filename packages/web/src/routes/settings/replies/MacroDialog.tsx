@@ -60,7 +60,13 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
   const isOutdated = (isGone || current !== null) && !save.isPending && !save.isSuccess;
   const set = (kind: 'tag' | 'sentiment' | 'status') => (value: string) =>
     setSteps({ ...steps, [kind]: value === asItIs ? undefined : value });
-  const isReady = !isOutdated && name.trim() !== '' && Object.keys(withoutEmpty(steps)).length > 0;
+  const lacks =
+    name.trim() === ''
+      ? t('Give it a name.')
+      : Object.keys(withoutEmpty(steps)).length === 0
+        ? t('Choose at least one step.')
+        : null;
+  const isReady = !isOutdated && lacks === null;
   return (
     <Dialog
       open
@@ -70,6 +76,7 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
       title={begun === null ? t('New macro') : t('Edit macro')}
       footer={
         <>
+          {lacks === null || isOutdated ? null : <p className="me-auto text-xs text-muted-foreground">{lacks}</p>}
           <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
             {t('Cancel')}
           </Button>
