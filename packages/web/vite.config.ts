@@ -5,6 +5,7 @@ import { appPreload } from './build/app-preload.ts';
 import { devPages } from './build/dev-pages.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { landingIcons } from './build/landing-icons.ts';
+import { pageIcons } from './build/page-icons.ts';
 import { precompress } from './build/precompress.ts';
 import { prerenderPages } from './build/prerender-pages.ts';
 import { slimCalls } from './build/slim-calls.ts';
@@ -86,6 +87,7 @@ export default defineConfig({
             { name: 'base', test: base, minShareCount: 2, priority: 3 },
             { name: 'icons', test: icons.withInbox, minShareCount: 2, priority: 3 },
             { name: 'landing-icons', test: icons.others, minShareCount: 2, priority: 3 },
+            pageIcons(),
             { name: 'frame', test: frame, minShareCount: 16, priority: 2 },
             { name: 'pages', test: pages, minShareCount: 4, priority: 1 },
           ],

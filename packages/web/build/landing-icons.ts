@@ -20,11 +20,16 @@ function iconsOf(...folders: string[]): Set<string> {
       .filter((name) => name.endsWith('.tsx') || name.endsWith('.ts'))
       .map((name) => readFileSync(join(source, folder, name), 'utf8')),
   );
-  const names = files.flatMap((text) => /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? []);
-  return new Set(names.map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name)));
+  return new Set(files.flatMap(iconsIn));
 }
 
-function modulesOf(icons: readonly string[]): RegExp {
+/** What a source imports of them. */
+export function iconsIn(text: string): string[] {
+  const names = /import \{([^}]*)\} from 'lucide-react'/.exec(text)?.[1]?.split(',') ?? [];
+  return names.map((name) => name.trim()).filter((name) => /^[A-Z]\w*$/.test(name));
+}
+
+export function modulesOf(icons: readonly string[]): RegExp {
   return new RegExp(`lucide-react/dist/esm/icons/(?:${icons.map(toFileName).join('|')})\\.m?js`);
 }
 

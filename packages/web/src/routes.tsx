@@ -29,10 +29,10 @@ function loaded(load: Load): Pick<RouteObject, 'element' | 'handle'> {
 /** Most come for the overview: its code and first figures are fetched beside the page's own code, not after it. The page hears where they cannot be had. */
 async function loadInsights() {
   if (!location.search.includes('tab=')) {
-    import('./routes/insights/overview/OverviewTab.tsx')
-      .then(async ({ prefetchOverview }) => {
-        if ((await queryClient.fetchQuery(currentUserQuery)) !== null) await prefetchOverview(queryClient);
-      })
+    import('./routes/insights/overview/OverviewTab.tsx').catch(() => undefined);
+    // Beside the session, too: who is not signed in is led away from the page, whatever these calls say.
+    import('./routes/insights/overview/prefetch-overview.ts')
+      .then(({ prefetchOverview }) => prefetchOverview(queryClient))
       .catch(() => undefined);
   }
   return (await import('./routes/insights/InsightsPage.tsx')).InsightsPage;

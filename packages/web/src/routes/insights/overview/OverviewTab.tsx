@@ -25,8 +25,6 @@ import { SummaryTiles } from './SummaryTiles.tsx';
 import { useFreshFigures } from './use-fresh-figures.ts';
 import { useOverviewAddress } from './use-overview-address.ts';
 
-export { prefetchOverview } from './prefetch-overview.ts';
-
 const MessagesBehindDialog = lazyComponent(
   async () => (await import('./MessagesBehindDialog.tsx')).MessagesBehindDialog,
 );
