@@ -126,3 +126,27 @@ test('from a workspace without a name to a member who comes and goes', async ({ 
   await expect(page.getByRole('button', { name: 'Leave workspace' })).toBeDisabled();
   await another.close();
 });
+
+test('what is done in a window of a workspace that was left in another window goes nowhere', async ({ page }) => {
+  await signInByCall(page.context(), parley);
+  // This window hears nothing, as after the lid of a laptop was shut.
+  await page.route('**/api/live**', (route) => route.abort());
+  await page.goto(`${parley.url}/teams`);
+  await page.getByRole('link', { name: 'Invite Team Members' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite Team Members' });
+  await inviting.getByLabel('Email').fill('kim@heronbooks.example');
+  const other = await page.context().newPage();
+  await other.goto(`${parley.url}/settings`);
+  const status = await other.evaluate(async () => {
+    const body = JSON.stringify({ name: 'Heron Books', isAdditional: true });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/workspace', { method: 'POST', headers, body })).status;
+  });
+  expect(status).toBe(201);
+  await inviting.getByRole('button', { name: 'Send invitation' }).click();
+  await expectToast(page, 'You are in another workspace', 'Tern Outdoor is no longer open here.');
+  await expect(page.getByRole('button', { name: 'Workspace: Heron Books' })).toBeVisible();
+  await page.goto(`${parley.url}/teams`);
+  await expect(page.getByRole('heading', { name: 'Team Management' })).toBeVisible();
+  await expect(page.getByText('kim@heronbooks.example')).toBeHidden();
+});

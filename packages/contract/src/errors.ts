@@ -3,6 +3,11 @@ export const errorCodes = {
   validation_failed: { status: 400, sentence: 'The request is not valid.' },
   not_signed_in: { status: 401, sentence: 'Please sign in.' },
   session_expired: { status: 401, sentence: 'Your session has expired. Please sign in again.' },
+  seat_changed: {
+    status: 409,
+    sentence:
+      'This page was opened in another workspace, or by somebody else, than is signed in here now. Nothing was done. Open it anew.',
+  },
   bad_credentials: { status: 401, sentence: 'Invalid credentials' },
   webhook_signature_invalid: { status: 401, sentence: 'The signature does not match the body.' },
   linkedin_reauth_required: { status: 401, sentence: 'LinkedIn reconnection required.' },

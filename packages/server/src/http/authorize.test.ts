@@ -1,4 +1,5 @@
 import { apiKeyScopeOf, apiKeyScopes, refusalOfApiKey } from '@parley/contract/api-keys/rules.ts';
+import { seatHeader, writeSeat } from '@parley/contract/auth/seat.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import { type Role, roles } from '@parley/contract/permissions.ts';
 import { eq } from 'drizzle-orm';
@@ -157,4 +158,39 @@ test('who only looks at the demo workspace is told that it is read-only', async 
   // Who answers there is told what holds for them: their role does not allow it.
   const agent = await testApp.signIn('agent', { workspaceId: testApp.otherWorkspaceId });
   expect(await ask(agent, 'disconnect')).toEqual({ status: 403, error: 'not_permitted' });
+});
+
+describe('a page that was opened before the session moved', () => {
+  test('does nothing in the other workspace, and works again where it was opened', async () => {
+    const owner = await testApp.signIn('owner');
+    const { body: first } = await owner.call('getCurrentUser');
+    const headers = { [seatHeader]: writeSeat({ userId: first.id, workspaceId: first.workspace.id }) };
+    const save = () =>
+      owner.call('createCannedReply', {
+        body: { title: 'Hello', content: 'Hello from the first workspace', category: 'General' },
+        headers,
+      });
+    const made = await owner.call('createWorkspace', { body: { name: 'Second', isAdditional: true } });
+    expect(made.status).toBe(201);
+    expect(await save()).toMatchObject({ status: 409, error: { error: 'seat_changed' } });
+    expect(await owner.call('listMessages', { headers })).toMatchObject({ error: { error: 'seat_changed' } });
+    expect((await owner.call('listCannedReplies', { query: { search: 'Hello' } })).body.total).toBe(0);
+    // Who one is, and one's own things, are the same in each.
+    for (const name of ['getCurrentUser', 'listWorkspaces'] as const)
+      expect((await owner.call(name, { headers })).status).toBe(200);
+    await owner.call('switchWorkspace', { body: { workspaceId: first.workspace.id }, headers });
+    expect((await save()).status).toBe(201);
+  });
+
+  test('does nothing in the name of who signed in after', async () => {
+    const agent = await testApp.signIn('agent');
+    const other = await testApp.signIn('owner');
+    const { body: who } = await other.call('getCurrentUser');
+    const headers = { [seatHeader]: writeSeat({ userId: who.id, workspaceId: who.workspace.id }) };
+    for (const name of ['listWorkspaces', 'listMessages'] as const)
+      expect(await agent.call(name, { headers })).toMatchObject({ status: 409, error: { error: 'seat_changed' } });
+    expect((await agent.call('getCurrentUser', { headers })).status).toBe(200);
+    expect((await agent.call('listMessages', { headers: { [seatHeader]: 'nobody' } })).status).toBe(409);
+    expect((await agent.call('logout', { headers })).status).toBe(200);
+  });
 });

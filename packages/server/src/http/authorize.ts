@@ -1,6 +1,7 @@
 /** Who asks, by cookie or by API key, and whether they may: by the contract's one table. What is not allowed there is refused. */
 import { apiKeyScopeOf, refusalOfApiKey } from '@parley/contract/api-keys/rules.ts';
 import { backgroundHeader, callsInBackground } from '@parley/contract/auth/background.ts';
+import { callsFromAnySeat, readSeat, seatHeader } from '@parley/contract/auth/seat.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { ErrorCode } from '@parley/contract/errors.ts';
 import { refusalOfImpersonation } from '@parley/contract/impersonation/rules.ts';
@@ -56,7 +57,14 @@ export function authorizeCalls(
       return assertKeyMay(call, request.session, reply);
     }
     const tokenHash = sessionTokenHashOf(request);
-    const found = tokenHash === null ? null : await sessions.find(tokenHash, isActivity(request, call));
+    const look = () => (tokenHash === null ? null : sessions.find(tokenHash, isActivity(request, call)));
+    let found = await look();
+    if (hasOtherSeat(request, call, found)) {
+      // What is remembered of the session may be from before it moved.
+      forget?.();
+      found = await look();
+      if (hasOtherSeat(request, call, found)) throw new AppError('seat_changed');
+    }
     request.session = found === 'expired' ? null : found;
     const refusal =
       refusalOf(calls[call].permission, found) ??
@@ -118,10 +126,23 @@ function refusalOfActing(call: CallName, session: Session | null): ErrorCode | n
 /** How a person came in, and what their workspace wants of them first, holds them to less than their role. */
 function refusalOfPlace(call: CallName, session: Session | null): ErrorCode | null {
   if (session === null) return null;
-  const { permission } = calls[call];
-  const isOfWorkspace = permission !== 'public' && permission !== 'signed-in' && permission !== 'platform-admin';
-  if (isOfWorkspace && session.hindrance !== null) return session.hindrance;
+  if (isOfWorkspace(call) && session.hindrance !== null) return session.hindrance;
   return session.isSingleSignOn ? refusalOfConfinement(call) : null;
+}
+
+/** Whether the page that asks was opened by somebody else, or in another workspace, than the session stands for now. */
+function hasOtherSeat(request: FastifyRequest, call: CallName, session: Session | 'expired' | null): boolean {
+  const written = request.headers[seatHeader];
+  if (typeof written !== 'string' || session === null || session === 'expired') return false;
+  if (calls[call].permission === 'public' || callsFromAnySeat.has(call)) return false;
+  const { userId, workspaceId } = readSeat(written);
+  if (userId !== session.userId) return true;
+  return isOfWorkspace(call) && workspaceId !== session.workspaceId;
+}
+
+function isOfWorkspace(call: CallName): boolean {
+  const { permission } = calls[call];
+  return permission !== 'public' && permission !== 'signed-in' && permission !== 'platform-admin';
 }
 
 function isActivity(request: FastifyRequest, call: CallName): boolean {

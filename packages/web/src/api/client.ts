@@ -1,4 +1,5 @@
 import { backgroundHeader, callsInBackground } from '@parley/contract/auth/background.ts';
+import { callsFromAnySeat, type Seat, seatHeader, writeSeat } from '@parley/contract/auth/seat.ts';
 import { type CallName, calls } from '@parley/contract/calls.ts';
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '@parley/contract/endpoints.ts';
 import { createListeners } from '../state/create-store.ts';
@@ -215,6 +216,13 @@ export function onAnswer(listener: AnswerListener): () => void {
   return answers.add(([error, info]) => listener(error, info));
 }
 
+let seat: string | null = null;
+
+/** For whom and in which workspace the pages are open from now on: calls say so. */
+export function takeSeat(taken: Seat): void {
+  seat = writeSeat(taken);
+}
+
 /**
  * Makes a call of the contract and gives its parsed answer. Sends the session cookie.
  * Throws `ApiError` for any answer that is not a success, `NoAnswerError` when there was none, `UnreadableAnswerError` for one that is
@@ -264,6 +272,7 @@ export async function callForBody<Name extends CallName>(name: Name, ...[options
         accept: 'application/json',
         ...contentTypeOf(body, bytes),
         ...(isActivity ? {} : { [backgroundHeader]: 'true' }),
+        ...(seat === null || callsFromAnySeat.has(name) ? {} : { [seatHeader]: seat }),
         ...headers,
       },
       body: bytes ?? (body === undefined ? undefined : JSON.stringify(body)),

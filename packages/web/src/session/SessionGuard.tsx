@@ -2,6 +2,7 @@ import type { CurrentUser } from '@parley/contract/auth/schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { takeSeat } from '../api/client.ts';
 import { reasonOf } from '../api/errors.ts';
 import { PageSpinner } from '../components/PageSpinner.tsx';
 import { settlePersonZone } from '../components/person-zone.ts';
@@ -50,6 +51,7 @@ function SignedIn({ user }: { user: CurrentUser }) {
   // Before the pages are there that read what the tab keeps.
   const [place, setPlace] = useState(() => {
     takeTab(user.id);
+    takeSeat({ userId: user.id, workspaceId: user.workspace.id });
     return isWhereSignInLeads(pathname) ? readPlace(user) : null;
   });
   const isThere = place === null || place === pathname + search;
