@@ -17,7 +17,13 @@ import { measureLighthouse } from './bench/lighthouse.ts';
 import { prepareWorkspace } from './bench/measured-workspace.ts';
 import { measureOverviewPanels } from './bench/overview-panels.ts';
 import { withFigures } from './bench/performance-page.ts';
-import { type ServerUnderTest, startProcess, startServerUnderTest, stopProcess } from './bench/server-under-test.ts';
+import {
+  type ServerGiven,
+  type ServerUnderTest,
+  startProcess,
+  startServerUnderTest,
+  stopProcess,
+} from './bench/server-under-test.ts';
 import { measureTicketCalls } from './bench/ticket-calls.ts';
 import { measureTriageKeys } from './bench/triage-keys.ts';
 import { measureWebWeight } from './bench/web-weight.ts';
@@ -42,7 +48,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   tickets: () => withServer(measureTickets),
   keys: () => withServer(measureTriageKeys, { demo: true }),
   pile: () => withServer(({ installation }) => measureInboxPile(installation, 100_000)),
-  panels: () => withServer((server) => measureOverviewPanels(server, bigMessages)),
+  panels: () => withServer((server) => measureOverviewPanels(server, bigMessages), { role: 'web' }),
   page: () => withServer((server) => measureInboxPage(server, { small: 10_000, big: bigMessages })),
 };
 
@@ -61,7 +67,7 @@ if (!only) {
   writeFileSync(page, withFigures(readFileSync(page, 'utf8'), figures, tellMachine()));
 }
 
-async function withServer(measure: (server: ServerUnderTest) => Promise<Figure[]>, given?: { demo: boolean }) {
+async function withServer(measure: (server: ServerUnderTest) => Promise<Figure[]>, given?: ServerGiven) {
   const server = await startServerUnderTest(given);
   try {
     return await measure(server);

@@ -26,13 +26,23 @@ export type StartedProcess = {
   environment: Record<string, string>;
 };
 
+export type ServerGiven = {
+  demo?: boolean;
+  /** `web`: without background work. */
+  role?: 'all' | 'web';
+};
+
 /** Starts a server on a free port and measures until it is ready. */
-export async function startProcess(dataDir: string, { demo = false } = {}): Promise<StartedProcess> {
+export async function startProcess(
+  dataDir: string,
+  { demo = false, role = 'all' }: ServerGiven = {},
+): Promise<StartedProcess> {
   const port = await findFreePort();
   const environment = {
     PORT: String(port),
     DATA_DIR: dataDir,
     PARLEY_DEMO: demo ? 'on' : 'off',
+    PARLEY_ROLE: role,
     LOG_LEVEL: 'error',
     PARLEY_ADMIN_EMAIL: administrator.email,
     PARLEY_ADMIN_PASSWORD: administrator.password,
@@ -62,7 +72,7 @@ export async function stopProcess({ child }: StartedProcess): Promise<void> {
   await ended;
 }
 
-export async function startServerUnderTest(given?: { demo: boolean }): Promise<ServerUnderTest> {
+export async function startServerUnderTest(given?: ServerGiven): Promise<ServerUnderTest> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parley-bench-'));
   const started = await startProcess(dataDir, given);
   const installation = await openInstallation(checkConfig(started.environment, dataDir).complete(), {
