@@ -7,6 +7,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { fetchAnew } from '../../api/fetch-anew.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatNamedTime } from '../../components/date-format.ts';
+import { roleLabels } from '../../components/role-words.ts';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
@@ -86,7 +87,9 @@ type UserRowProps = { user: ListedUser; onImpersonate: () => void };
 function UserRow({ user, onImpersonate }: UserRowProps) {
   const refusal = useRefusedImpersonation(user);
   const { email, lastSeenAt, name } = user;
-  const places = user.workspaces.map((workspace) => `${workspace.name ?? t('Unnamed workspace')} (${workspace.role})`);
+  const places = user.workspaces.map(
+    (workspace) => `${workspace.name ?? t('Unnamed workspace')} (${roleLabels[workspace.role]})`,
+  );
   return (
     <li className="flex items-center gap-3 border-b border-border px-4 py-2.5 last:border-b-0 max-sm:flex-wrap">
       <Avatar name={name ?? email} sizePx={28} />

@@ -9,7 +9,7 @@ import { postingSettingsQuery } from '../../components/posting-settings.queries.
 import { useNow } from '../../components/use-now.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { addDays, formatCalendarDate, wallClockOf } from '../../components/zoned-time.ts';
-import { t } from '../../messages/translate.ts';
+import { answerInWords, t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -90,7 +90,7 @@ function EventCard({ event }: { event: PostingEvent }) {
         <Badge tone={eventTone(event.daysUntil)} className="num">
           {daysLabel(event.daysUntil)}
         </Badge>
-        <span className="truncate text-xs text-subtle-foreground">{event.category}</span>
+        <span className="truncate text-xs text-subtle-foreground">{answerInWords(event.category)}</span>
       </div>
       <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">
         {refusal === null ? (
@@ -122,18 +122,19 @@ function EventCard({ event }: { event: PostingEvent }) {
 function InsightCard({ insight }: { insight: PostingInsight }) {
   const isTrending = insight.type === 'trending';
   const Icon = isTrending ? TrendingUp : Megaphone;
+  const title = answerInWords(insight.title);
   return (
-    <article title={insight.description} className={`${cardStyle} max-w-80 min-w-55`}>
+    <article title={answerInWords(insight.description)} className={`${cardStyle} max-w-80 min-w-55`}>
       <Badge tone="brand" className="self-start" icon={<Icon size={12} aria-hidden="true" />}>
         {isTrending ? t('Trending') : t('Campaign')}
       </Badge>
-      <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">{insight.title}</h2>
+      <h2 className="mt-1.25 truncate text-sm leading-4.5 font-medium">{title}</h2>
       <Link
         to={insight.link}
         className="inline-flex items-center gap-1 self-start text-xs font-medium text-primary hover:underline"
       >
-        {insight.action}
-        <span className="sr-only">: {insight.title}</span>
+        {answerInWords(insight.action)}
+        <span className="sr-only">: {title}</span>
         <ArrowRight size={12} aria-hidden="true" />
       </Link>
     </article>

@@ -9,7 +9,7 @@ import { exampleOptimization } from './example-optimization.ts';
 import { Improvements } from './Improvements.tsx';
 import { OptimizedContent } from './OptimizedContent.tsx';
 import { emptyInput } from './optimizer-input.ts';
-import { audienceLabels, focusLabels } from './optimizer-words.ts';
+import { audienceLabels, featureWords, focusLabels } from './optimizer-words.ts';
 import { ProjectedResults } from './ProjectedResults.tsx';
 import { ScoreRing } from './ScoreRing.tsx';
 import type { Optimization } from './use-optimizer.ts';
@@ -103,7 +103,7 @@ function ScoreDetails({ features, isExample }: ScoreDetailsProps) {
       <ul className="mt-2 grid gap-1.5">
         {features.map(({ name, points, maxPoints, note }) => (
           <li key={name} className="grid grid-cols-[112px_88px_minmax(0,1fr)] gap-x-3 max-sm:grid-cols-[1fr_auto]">
-            <span className="first-letter:uppercase">{name}</span>
+            <span className="first-letter:uppercase">{featureWords[name] ?? name}</span>
             <span className="num text-end text-muted-foreground">
               {t('{points} of {maxPoints}', { points, maxPoints })}
             </span>

@@ -83,3 +83,15 @@ export function splitHashtags(text: string): { caption: string; hashtags: string
   }
   return { caption: lines.join('\n').trimEnd(), hashtags: tags.join(' ') };
 }
+
+/** What a text is scored by; a name that a newer server knows reads as it is. */
+export const featureWords: Readonly<Record<string, string>> = {
+  length: t('length'),
+  hook: t('hook'),
+  hashtags: t('hashtags'),
+  question: t('question'),
+  'call to action': t('call to action'),
+  readability: t('readability'),
+  tone: t('tone'),
+  timing: t('timing'),
+};

@@ -160,7 +160,7 @@ function toMinutes(text: string): number {
 
 const lengthWords = {
   short: [t('Short'), t('1-2 sentences')],
-  standard: [t('Standard'), '2-4 sentences'],
+  standard: [t('Standard'), t('2-4 sentences')],
   detailed: [t('Detailed'), t('4+ sentences')],
 } as const;
 
