@@ -43,7 +43,7 @@ export function UsersTab() {
   );
   return (
     <Card className="overflow-clip">
-      <CardHeader title={t('Users')} className="max-sm:flex-wrap">
+      <CardHeader title={t('Users')} className="max-sm:flex-wrap max-sm:[&>div]:w-full">
         <SearchBox
           label={t('Search users')}
           placeholder={t('Name, email or workspace')}

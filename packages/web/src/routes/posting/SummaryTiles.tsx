@@ -38,7 +38,7 @@ export function SummaryTiles() {
       {tiles.map(({ name, label, Icon, colour }) => (
         <div
           key={name}
-          className="flex min-w-0 flex-col justify-center gap-1 px-3.5 py-2.5 not-first:border-s not-first:border-border max-md:gap-2 max-md:px-2.5"
+          className="flex min-w-0 flex-col justify-center gap-1 px-3.5 max-[23rem]:justify-between py-2.5 not-first:border-s not-first:border-border max-md:gap-2 max-md:px-2.5"
         >
           <dt className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground max-[23rem]:whitespace-normal">
             <Icon size={14} aria-hidden="true" className={`shrink-0 max-md:hidden ${colour}`} />

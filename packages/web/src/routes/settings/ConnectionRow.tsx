@@ -82,7 +82,13 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
             {t('Reconnect')}
           </Button>
         ) : null}
-        <Button size="sm" variant="ghost" disabled={refusal !== null} onClick={() => setLeaving(true)}>
+        <Button
+          size="sm"
+          variant="ghost"
+          className="max-sm:only:-ms-2.5"
+          disabled={refusal !== null}
+          onClick={() => setLeaving(true)}
+        >
           {t('Disconnect')}
         </Button>
       </div>

@@ -38,28 +38,28 @@ export function SettingsPage() {
           to={paths.knowledge}
           className="ms-auto inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
-          <BookOpen size={14} aria-hidden="true" />
+          <BookOpen size={14} aria-hidden="true" className="max-sm:hidden" />
           {t('Knowledge')}
         </Link>
         <Link
           to={paths.rules}
           className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
-          <ListFilter size={14} aria-hidden="true" />
+          <ListFilter size={14} aria-hidden="true" className="max-sm:hidden" />
           {t('Rules')}
         </Link>
         <Link
           to={paths.sla}
           className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
-          <AlarmClock size={14} aria-hidden="true" />
+          <AlarmClock size={14} aria-hidden="true" className="max-sm:hidden" />
           {t('SLA')}
         </Link>
         <Link
           to={paths.incidents}
           className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
         >
-          <Siren size={14} aria-hidden="true" />
+          <Siren size={14} aria-hidden="true" className="max-sm:hidden" />
           {t('Incidents')}
         </Link>
       </PageHeading>

@@ -67,7 +67,7 @@ export function BulkBar({ filters, hasMore, loadedCount, selection }: BulkBarPro
 
   return (
     <BottomBar label={t('Chosen tickets')}>
-      <p role="status" className="num font-medium whitespace-nowrap">
+      <p role="status" className="num font-medium whitespace-nowrap max-sm:-order-2">
         {isEverything
           ? t('All {total} that match', { total: totalWords })
           : t('{count, plural, one {1 ticket chosen} other {{shown} tickets chosen}}', {
@@ -81,20 +81,25 @@ export function BulkBar({ filters, hasMore, loadedCount, selection }: BulkBarPro
         </Button>
       ) : null}
       <span aria-hidden="true" className="h-5 w-px bg-border max-sm:hidden" />
-      <Button size="sm" busy={isBusy} icon={<CheckCheck size={14} />} onClick={() => start({ kind: 'close' })}>
+      <Button
+        size="sm"
+        busy={isBusy}
+        icon={<CheckCheck size={14} className="max-sm:hidden" />}
+        onClick={() => start({ kind: 'close' })}
+      >
         {t('Close')}
       </Button>
       <Button
         size="sm"
         disabled={isBusy}
-        icon={<CircleArrowUp size={14} />}
+        icon={<CircleArrowUp size={14} className="max-sm:hidden" />}
         onClick={() => start({ kind: 'escalate' })}
       >
         {t('Escalate')}
       </Button>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button size="sm" disabled={isBusy} icon={<Tag size={14} />}>
+          <Button size="sm" disabled={isBusy} icon={<Tag size={14} className="max-sm:hidden" />}>
             {t('Tag')}
           </Button>
         </DropdownMenuTrigger>
@@ -108,7 +113,7 @@ export function BulkBar({ filters, hasMore, loadedCount, selection }: BulkBarPro
       </DropdownMenu>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button size="sm" disabled={isBusy} icon={<Ban size={14} />}>
+          <Button size="sm" disabled={isBusy} icon={<Ban size={14} className="max-sm:hidden" />}>
             {t('Spam')}
           </Button>
         </DropdownMenuTrigger>
@@ -132,7 +137,13 @@ export function BulkBar({ filters, hasMore, loadedCount, selection }: BulkBarPro
         </DropdownMenuContent>
       </DropdownMenu>
       <BulkHandling isBusy={isBusy} start={(action) => void start(action)} />
-      <IconButton size="sm" label={t('Choose none')} icon={<X size={15} />} onClick={selection.clear} />
+      <IconButton
+        size="sm"
+        label={t('Choose none')}
+        icon={<X size={15} />}
+        onClick={selection.clear}
+        className="max-sm:-order-1"
+      />
     </BottomBar>
   );
 }

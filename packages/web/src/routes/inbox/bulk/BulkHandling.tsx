@@ -21,7 +21,7 @@ export function BulkHandling({ isBusy, start }: BulkHandlingProps) {
       <AssignMany isBusy={isBusy} start={start} />
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button size="sm" disabled={isBusy} icon={<SignalHigh size={14} />}>
+          <Button size="sm" disabled={isBusy} icon={<SignalHigh size={14} className="max-sm:hidden" />}>
             {t('Priority')}
           </Button>
         </DropdownMenuTrigger>
@@ -36,7 +36,7 @@ export function BulkHandling({ isBusy, start }: BulkHandlingProps) {
       </DropdownMenu>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button size="sm" disabled={isBusy} icon={<AlarmClock size={14} />}>
+          <Button size="sm" disabled={isBusy} icon={<AlarmClock size={14} className="max-sm:hidden" />}>
             {t('Snooze')}
           </Button>
         </DropdownMenuTrigger>
@@ -78,7 +78,7 @@ function AssignMany({ isBusy, start }: BulkHandlingProps) {
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
       <PopoverTrigger asChild>
-        <Button size="sm" disabled={isBusy} icon={<UserPlus size={14} />}>
+        <Button size="sm" disabled={isBusy} icon={<UserPlus size={14} className="max-sm:hidden" />}>
           {t('Assign')}
         </Button>
       </PopoverTrigger>
