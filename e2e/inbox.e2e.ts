@@ -490,6 +490,19 @@ test.describe('at every width', () => {
     expect(await sheet.boundingBox()).toMatchObject({ width: 390, height: 844 });
     await sheet.getByRole('button', { name: 'Close panel' }).click();
     await expect(sheet).toHaveCount(0);
+
+    // A laptop's page at 200 %: what the customer wrote comes first, and the reply box is reached.
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.locator('[data-open-message]').first().click();
+    const panel = page.getByRole('complementary', { name: 'Message detail' });
+    await expect(panel.getByRole('region', { name: 'Conversation', exact: true }).locator('p').first()).toBeInViewport({
+      ratio: 1,
+    });
+    const reply = panel.getByRole('textbox', { name: 'Reply', exact: true });
+    await expect(reply).toBeEditable();
+    await page.keyboard.press('r');
+    await expect(reply).toBeFocused();
+    await expect(reply).toBeInViewport({ ratio: 1 });
   });
 
   test('written from right to left it has no part outside of the page, and the panel opens at the left', async ({

@@ -77,7 +77,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
   useNextAhead(messageId, conversation.isSuccess);
   const [isAdded, setAdded] = useState(false);
   // There the suggestion would take the whole place of the conversation.
-  const isLow = useMediaQuery('(max-width: 639.98px) and (max-height: 739.98px)');
+  const isLow = useMediaQuery('(max-height: 519.98px), (max-width: 639.98px) and (max-height: 739.98px)');
   const mayReadCustomers = useRefusal('customers.read') === null;
   const newest = conversation.data?.conversation.at(-1);
   const body = useTrailScroll(newest === undefined ? undefined : `${newest.id} ${newest.delivery?.state}`);
@@ -123,7 +123,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         tabIndex={0}
         aria-label={t('Conversation')}
         data-trail-scroll=""
-        className="flex grow flex-col gap-3 overflow-y-auto px-5 pt-3.5 pb-3 -outline-offset-2 [scrollbar-width:thin] max-sm:p-4"
+        className="flex grow flex-col gap-3 overflow-y-auto px-5 pt-3.5 pb-3 -outline-offset-2 [scrollbar-width:thin] max-sm:p-4 [@media(max-height:519.98px)]:flex-none [@media(max-height:519.98px)]:overflow-visible"
       >
         <div>
           <p
