@@ -46,6 +46,7 @@ export const stopSentences = {
   'status-changed': 'The status of the ticket was changed.',
   'draft-changed': 'The draft was changed or is out of date.',
   overdue: 'Parley was not running when it was due, and came back more than an hour later.',
+  restored: 'A backup was restored: the reply may have gone out before.',
   refused: 'The network does not take this reply.',
 } as const;
 export type StopReason = keyof typeof stopSentences;

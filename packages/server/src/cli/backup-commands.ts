@@ -3,6 +3,7 @@ import { createBackup } from '../features/operations/create-backup.ts';
 import { restoreBackup } from '../features/operations/restore-backup.ts';
 import { withUnpackedBackup } from '../features/operations/unpack-backup.ts';
 import { type DatabaseServer, openDatabaseServer } from '../open-installation.ts';
+import { doubtWhatWasDue } from './after-restore.ts';
 import { type Command, need, readWords } from './command.ts';
 
 export const backup: Command = async (words, checkSettings) => {
@@ -32,7 +33,10 @@ export const restore: Command = async (words, checkSettings) => {
       const { manifest, isKeyTheSame } = await restoreBackup({ connectionString, config }, unpacked, {
         force: values.force ?? false,
       });
+      // Before anybody starts Parley.
+      const lines = await doubtWhatWasDue(connectionString, manifest, new Date());
       console.log(`Restored the backup of ${manifest.createdAt}.`);
+      for (const line of lines) console.log(line);
       if (!isKeyTheSame) {
         console.log(
           `The secret key here is another than the one of the backup: put the old one into ${placeOfKey(config)} before you start Parley, or connect every account again.`,

@@ -32,7 +32,9 @@ export function mayHaveLeft({ delivery }: Held<unknown>): boolean {
  * False: the lease is no longer ours.
  */
 export async function recordProgress(context: Context, { delivery }: Held<unknown>, next: Progress): Promise<boolean> {
-  const changes = toChanges(next);
+  // What must be looked for still must be when the steps before are done: only a call to publish settles it, or the look-up.
+  const mustLookUp = delivery.mustLookUp && next.step !== 'follow';
+  const changes = { ...toChanges(next), mustLookUp };
   const isStored = await context.database.transaction((transaction) =>
     updateHeldDelivery(transaction, delivery, changes),
   );

@@ -1,0 +1,138 @@
+/** What went out between a backup and its restoring does not go out a second time. The sandbox is the witness. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Platform } from '@parley/contract/platforms.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEmptyDatabase } from '../../test/database.ts';
+import { publicationsOf, schedulePost } from '../../test/publications.ts';
+import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../test/sandbox.ts';
+import type { Context } from '../context.ts';
+import { closeDatabase, openDatabase } from '../db/client.ts';
+import { loopLimits } from '../db/database-limits.ts';
+import { deliveries } from '../db/schema/delivery.ts';
+import { automaticReplies } from '../db/schema/rules.ts';
+import { deliveryKinds } from '../delivery-kinds.ts';
+import { createDeliverLoop } from '../features/delivery/deliver.loop.ts';
+import { createBackup } from '../features/operations/create-backup.ts';
+import { restoreBackup } from '../features/operations/restore-backup.ts';
+import { withUnpackedBackup } from '../features/operations/unpack-backup.ts';
+import { doubtWhatWasDue } from './after-restore.ts';
+
+const minuteMs = 60_000;
+
+let test: SandboxApp;
+let folder: string;
+let target: Awaited<ReturnType<typeof createEmptyDatabase>>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'parley-restore-'));
+  target = await createEmptyDatabase();
+  test = await createSandboxApp();
+});
+afterAll(async () => {
+  await test.close();
+  await target.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function deliverAll(context: Context): Promise<void> {
+  const loop = createDeliverLoop(context, deliveryKinds);
+  while ((await loop.run(new AbortController().signal)) > 0);
+  await loop.finish?.();
+}
+
+it('looks for what was due, asks a person where the network cannot be asked, and leaves alone what is due later', async () => {
+  const { context, workspaceId } = test;
+  const owner = await test.signIn('owner');
+  const networks: Platform[] = ['facebook', 'linkedin', 'telegram'];
+  for (const platform of networks) await test.connect(owner, platform);
+  const [page, profile] = await Promise.all(
+    (['facebook', 'linkedin'] as const).map((one) => findConnectionOf(test, one)),
+  );
+  const text = randomUUID();
+  await test.play('telegram', { kind: 'message', author: { handle: 'jo', name: 'Jo Doe' }, text });
+  await test.webhooksDelivered();
+  test.clock.advance(10_000);
+  await context.work.drain(['ingest-events', 'poll-connections', 'ingest-events']);
+  const ticketId = (await owner.call('listMessages', { query: { search: text } })).body[0]?.id ?? 0;
+  const answer = `Answer ${text}`;
+  const body = { status: 'completed' as const, agentReply: answer, replyId: randomUUID() };
+  expect((await owner.call('updateMessage', { params: { id: ticketId }, body })).status).toBe(200);
+  const at = new Date(context.now().getTime() + 10 * minuteMs);
+  const accounts = [
+    { connectionId: page?.id ?? '', platform: 'facebook' as const },
+    { connectionId: profile?.id ?? '', platform: 'linkedin' as const },
+  ];
+  const soon = await schedulePost(context, { workspaceId, accounts, at });
+  const never = await schedulePost(context, { workspaceId, accounts, at });
+  const later = await schedulePost(context, { workspaceId, accounts, at: new Date(at.getTime() + 60 * minuteMs) });
+  const planned = {
+    ...{
+      workspaceId,
+      ticketId,
+      id: randomUUID(),
+      connectionId: accounts[0]?.connectionId ?? '',
+      threadExternalId: 't',
+    },
+    ...{ text: 'Thank you!', reason: 'Praise', fingerprint: 'f', dueAt: at, plannedAt: context.now() },
+  };
+  await context.database.insert(automaticReplies).values(planned);
+
+  const { connectionString } = (context.database.$client as unknown as { options: { connectionString: string } })
+    .options;
+  const config = { dataDir: join(folder, 'old'), secretKey: context.config.secretKey };
+  const file = join(folder, 'backup.tar.gz');
+  const manifest = await createBackup({ connectionString, config }, file);
+  const backupAt = context.now();
+
+  // All goes out but one post, which a person took back.
+  await context.database
+    .update(deliveries)
+    .set({ state: 'failed', finishedAt: context.now() })
+    .where(eq(deliveries.id, never.publications.find(({ platform }) => platform === 'facebook')?.id ?? ''));
+  test.clock.advance(20 * minuteMs);
+  await deliverAll(context);
+  const posted = async (platform: Platform, words: string) =>
+    (await test.outbound(platform)).filter((item) => item.text.includes(words)).length;
+  const seen = async () => [
+    await posted('facebook', soon.postId),
+    await posted('linkedin', soon.postId),
+    await posted('facebook', never.postId),
+    await posted('linkedin', never.postId),
+    await posted('telegram', answer),
+    await posted('facebook', later.postId),
+  ];
+  expect(await seen()).toEqual([1, 1, 0, 1, 1, 0]);
+
+  const into = { connectionString: target.connectionString, config: { ...config, dataDir: join(folder, 'new') } };
+  await withUnpackedBackup(file, into.config.dataDir, (backup) => restoreBackup(into, backup, { force: false }));
+  const lines = await doubtWhatWasDue(target.connectionString, { createdAt: backupAt.toISOString() }, context.now());
+  expect(lines).toEqual([
+    expect.stringMatching(/^5 replies, posts and other acts were due since then/),
+    '1 automatic replies that were due since then are stopped.',
+  ]);
+  expect(manifest.tables.length).toBeGreaterThan(50);
+
+  const database = openDatabase({ connectionString: target.connectionString, maxConnections: 4, limits: loopLimits });
+  try {
+    const restored = { ...context, database };
+    for (let round = 0; round < 4; round += 1) {
+      await deliverAll(restored);
+      test.clock.advance(2 * minuteMs);
+    }
+    expect(await seen()).toEqual([1, 1, 1, 1, 1, 0]);
+    const statesOf = async (postId: string) =>
+      (await publicationsOf(restored, workspaceId, postId)).map(({ state }) => state).sort();
+    expect(await statesOf(soon.postId)).toEqual(['published', 'published']);
+    expect(await statesOf(later.postId)).toEqual(['scheduled', 'scheduled']);
+    const [reply] = await database.select().from(deliveries).where(eq(deliveries.id, body.replyId));
+    expect(reply).toMatchObject({ state: 'failed', reasonCode: 'unconfirmed' });
+    expect(await database.select().from(automaticReplies)).toMatchObject([
+      { state: 'stopped', stopReason: 'restored' },
+    ]);
+  } finally {
+    await closeDatabase(database);
+  }
+});
