@@ -491,6 +491,19 @@ test.describe('at every width', () => {
     await sheet.getByRole('button', { name: 'Close panel' }).click();
     await expect(sheet).toHaveCount(0);
 
+    // Ctrl opens a ticket in a tab of its own, as with links, and leaves this one as it is.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page
+        .locator('[data-open-message]')
+        .first()
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(tab.getByRole('complementary', { name: 'Message detail' })).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Message detail' })).toHaveCount(0);
+    await tab.close();
+
     // A laptop's page at 200 %: what the customer wrote comes first, and the reply box is reached.
     await page.setViewportSize({ width: 720, height: 450 });
     await page.locator('[data-open-message]').first().click();

@@ -1,7 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useToday } from '../../../components/use-now.ts';
 import { t, tWord } from '../../../messages/translate.ts';
@@ -19,7 +19,7 @@ import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
 import { TagSelect } from '../message/TagSelect.tsx';
 import { directionOf } from '../message/text-direction.ts';
-import { opensTicket } from './opens-ticket.ts';
+import { opensInTab, opensTicket } from './opens-ticket.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { UnreadMark } from './UnreadMark.tsx';
@@ -30,7 +30,7 @@ type MessageCardProps = { message: Message } & Choosing;
 export const MessageCard = memo(function MessageCard({ message, ...choosing }: MessageCardProps) {
   const { openTicket } = useInboxActions();
   const today = useToday();
-  const open = () => openTicket(message.id);
+  const open = (event: MouseEvent) => opensInTab(event, message.id) || openTicket(message.id);
   const replyText = message.agentReply === null ? message.aiReply : null;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the button that is the message
@@ -38,7 +38,7 @@ export const MessageCard = memo(function MessageCard({ message, ...choosing }: M
     <div
       data-message={message.id}
       className="border-t border-border bg-card px-4 py-3.5"
-      onClick={(event) => opensTicket(event) && open()}
+      onClick={(event) => opensTicket(event) && open(event)}
     >
       <div className="flex items-center gap-2.5">
         <span className="relative">

@@ -1,7 +1,7 @@
 import type { Message } from '@parley/contract/inbox/schemas.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { messageTypeLabels, ticketIdOf } from '@parley/contract/tickets/rules.ts';
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { useToday } from '../../../components/use-now.ts';
@@ -20,7 +20,7 @@ import { SentimentSelect } from '../message/SentimentSelect.tsx';
 import { StatusSelect } from '../message/StatusSelect.tsx';
 import { TagSelect } from '../message/TagSelect.tsx';
 import { directionOf } from '../message/text-direction.ts';
-import { opensTicket } from './opens-ticket.ts';
+import { opensInTab, opensTicket } from './opens-ticket.ts';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { shownMoment } from './shown-moment.ts';
 import { UnreadMark } from './UnreadMark.tsx';
@@ -43,13 +43,13 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, rowIndex, isOpen, isNew, isCompact, ...choosing } = props;
   const { openTicket } = useInboxActions();
   const today = useToday();
-  const open = () => openTicket(message.id);
+  const open = (event: MouseEvent) => opensInTab(event, message.id) || openTicket(message.id);
   const replyText = message.agentReply === null ? message.aiReply : null;
   return (
     <tr
       aria-rowindex={rowIndex}
       data-message={message.id}
-      onClick={(event) => opensTicket(event) && open()}
+      onClick={(event) => opensTicket(event) && open(event)}
       className={classNames(
         'group/row transition-colors duration-(--dur-fast)',
         isOpen || choosing.isChosen

@@ -3,7 +3,10 @@ import type { PostPlatform } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Clock4, Copy, Send } from 'lucide-react';
 import { copyText } from '../../../components/copy-text.ts';
+import { postingSettingsQuery } from '../../../components/posting-settings.queries.ts';
+import { useNow } from '../../../components/use-now.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
+import { zoneLabel } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,6 +22,9 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
   const { optimizedContent, bestPostingTime, isBestTimeDefault } = result;
   const { openComposer } = useComposer();
   const accounts = useQuery(postingAccountsQuery).data ?? [];
+  // The time is of the workspace's clock.
+  const zone = useQuery(postingSettingsQuery).data?.timeZone;
+  const now = useNow();
   const draft = useCreateDraft(({ id }) => openComposer({ post: id }));
   const roleRefusal = useRefusal('posting.write');
   const refusal = isExample ? t('This is an example. Optimize your own text first.') : roleRefusal;
@@ -46,6 +52,7 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
           <Clock4 size={14} aria-hidden="true" />
           {t('Best posting time')}
           <strong className="num font-medium text-foreground">{bestPostingTime}</strong>
+          {zone === undefined ? null : <span className="text-xs text-subtle-foreground">{zoneLabel(zone, now)}</span>}
           {isBestTimeDefault ? (
             <Badge tone="outline" title={t('Until 20 of your posts are published; then it comes from their results.')}>
               {t('default')}
