@@ -15,6 +15,7 @@ const insights = ['routes/insights/InsightsPage.tsx', 'routes/insights/overview/
 export function pageIcons(): Rolldown.CodeSplittingGroup {
   let files: readonly (readonly [string | null, RegExp])[] | undefined;
   return {
+    debugName: 'page-icons',
     name: (moduleId, context) => {
       files ??= [
         // Whoever is not signed in shall not load the others with them.
