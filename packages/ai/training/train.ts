@@ -24,6 +24,7 @@ import { reportOwn } from './report-own.ts';
 import { respell } from './respell.ts';
 import { trainCrisis } from './train-crisis.ts';
 import { type Placed, trainModels } from './train-models.ts';
+import { trainTopics } from './train-topics.ts';
 
 const WEIGHTS = new URL('../weights/', import.meta.url);
 
@@ -200,3 +201,4 @@ const weights = assembleWeights(whole, corpus.frequencies, settings);
 writeWeights(new URL('classifier.bin', WEIGHTS), encodeWeights(weights));
 report(`written: ${(statSync(new URL('classifier.bin', WEIGHTS)).size / 1e6).toFixed(2)} MB`);
 trainCrisis(folder, new URL('crisis.bin', WEIGHTS), report);
+trainTopics(new URL('topics.bin', WEIGHTS), report);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addressedLike, formalWordsIn } from './address-form.ts';
-import type { Finding } from './knowledge/find-in-knowledge.ts';
+import type { Finding } from './knowledge/finding.ts';
 import { choosePhrases } from './phrases-by-language.ts';
 
 const quoting = (language: string, sentence: string): Finding[] => [

@@ -1,5 +1,5 @@
 /** Speaks to a customer as the brand's own words do: what is quoted in "du", "tú" or "tu" gets no "Sie", "usted" or "Lei" beside it. */
-import type { Finding } from './knowledge/find-in-knowledge.ts';
+import type { Finding } from './knowledge/finding.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 
 type Rule = readonly [RegExp, string];

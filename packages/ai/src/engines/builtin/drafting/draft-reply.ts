@@ -5,7 +5,7 @@ import { mayBeCrisis } from '../crisis/detect-crisis.ts';
 import { fitReply } from './fit-reply.ts';
 import { planGraveReply } from './gravity/plan-grave-reply.ts';
 import { readGravity } from './gravity/read-gravity.ts';
-import type { Finding } from './knowledge/find-in-knowledge.ts';
+import type { Finding } from './knowledge/finding.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { tellsOfImpostor } from './loss/impostor.ts';
 import { tellsOfUrgentLoss } from './loss/urgent-loss.ts';

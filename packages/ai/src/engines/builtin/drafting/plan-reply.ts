@@ -10,7 +10,7 @@ import { chooseVariant, seedOf } from './choose-variant.ts';
 import { countWords } from './content-words.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { holdsNumber } from './find-number.ts';
-import type { Finding } from './knowledge/find-in-knowledge.ts';
+import type { Finding } from './knowledge/finding.ts';
 import { TRIED_HARD } from './order-stories.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';

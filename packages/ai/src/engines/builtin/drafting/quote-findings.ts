@@ -2,7 +2,8 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput } from '../../../engine.ts';
 import { readFaults } from './faults/read-faults.ts';
-import { type Finding, findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import { findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import type { Finding } from './knowledge/finding.ts';
 import type { KnowledgeQuestion } from './knowledge/knowledge-question.ts';
 import { readTerms } from './knowledge/read-terms.ts';
 import { readMeanings } from './knowledge/service-words.ts';
@@ -10,7 +11,7 @@ import type { AddPart } from './parts.ts';
 import type { Case } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
 import { CASE_ASPECTS, type Intent } from './read-intent.ts';
-import { asksSomething, namesAmount } from './read-mood.ts';
+import { asksSomething, namesAmount, soundsIronic } from './read-mood.ts';
 import { nameFor } from './write-frame.ts';
 
 const QUOTED_SENTENCES = { short: 2, standard: 3, detailed: 5 } as const;
@@ -36,9 +37,9 @@ export function findAnswers(
 ): Finding[] {
   const { style, message, trail } = input;
   if (intent.kind === 'suggestion') return [];
-  // Who neither asks nor has a case is told nothing.
-  if (manner !== 'praise' && (intent.kind === 'thanks' || (intent.kind === 'other' && !asksSomething(message.text))))
-    return [];
+  // Who neither asks nor has a case is told nothing, unless the words are surely about something and nobody is moved by it.
+  const isStatement = manner !== 'praise' && intent.kind === 'other' && !asksSomething(message.text);
+  if (manner !== 'praise' && (intent.kind === 'thanks' || (isStatement && !mayBeWish(input)))) return [];
   const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
   // Whom a message names with a mention is not what it asks about.
   const words = message.text.replace(MENTION, ' ').trim();
@@ -48,6 +49,7 @@ export function findAnswers(
     question: message.text.length < 40 && earlier !== '' && asksSomething(message.text) ? `${earlier} ${words}` : words,
     sources,
     language,
+    isStatement,
     isComplaint: manner === 'complaint',
     kindWords: manner !== 'praise' ? null : intent.kind === 'thanks' ? 'thanks' : 'praise',
     caseAspects: aspectsOfCase(intent, message.text, language),
@@ -72,8 +74,20 @@ export function findAnswers(
     .filter(({ sentences }) => sentences.length > 0);
 }
 
+/** "I am outside and the door is locked" asks something; what somebody says in public, or is glad of, seldom does. */
+function mayBeWish({ analysis, channel, message }: DraftReplyInput): boolean {
+  return (
+    (channel === 'private' || analysis.tag === 'query') &&
+    analysis.sentiment !== 'positive' &&
+    analysis.tag !== 'praise' &&
+    !soundsIronic(message.text)
+  );
+}
+
 /** Cases in which an entry of another kind helps nobody: who waits for a parcel is not told how long one takes. */
 const HEADING_WEIGHT_MIN = 0.5;
+/** Two texts of one topic, nearly for certain. */
+const SURE_FIT = 0.6;
 const NO_HELP = new Set([
   'how_long',
   'ship',
@@ -98,7 +112,8 @@ function findWhole(question: KnowledgeQuestion): Finding[] {
   const asked = readTerms(question.question, question.language);
   return findInKnowledge({ ...question, caseAspects: null, isComplaint: false })
     .slice(0, 1)
-    .filter(({ language, source }) => {
+    .filter(({ fit = 0, language, source }) => {
+      if (fit >= SURE_FIT && !question.isComplaint) return true;
       if (language !== question.language) return false;
       const heading = [...readTerms(source.title, language, true)].filter(([, weight]) => weight >= HEADING_WEIGHT_MIN);
       const telling = heading.filter(([key]) => !NO_HELP.has(key.slice(2)));

@@ -1,26 +1,15 @@
-import type { DraftSource } from '../../../../engine.ts';
 import { splitSentences } from '../content-words.ts';
 import { namesLostCard } from '../loss/urgent-loss.ts';
-import { chooseSentences } from './choose-sentences.ts';
 import { isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT, readEntry } from './entries.ts';
+import { findInOtherWords } from './find-by-topic.ts';
+import { type Finding, toFinding } from './finding.ts';
 import { answersKindWords } from './kind-words.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { ASPECTS, aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
 import { readMeanings } from './service-words.ts';
 import { splitQuestions } from './split-questions.ts';
-import { type Weighed, weigh, weighPastAnswer, weighPraise } from './weigh.ts';
-
-/** Sentences of a source that answer, in their order. */
-export type Finding = {
-  source: DraftSource;
-  sentences: string[];
-  /** Of the source's words. */
-  language: string;
-  score: number;
-  /** About what was said, and not about the case as which it was read. */
-  isBesideCase?: boolean;
-};
+import { weigh, weighPastAnswer, weighPraise } from './weigh.ts';
 
 /** Entries about different products that fit as well: none is meant. */
 const AS_WELL_SHARE = 0.85;
@@ -111,9 +100,10 @@ function readAsTravelled(entries: readonly Entry[], ...several: Map<string, numb
 export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
   const whole = findFor(question, focusOf(question.question, question.language));
   // Two entries answer two things; a rule for a case is one thing.
-  if (question.kindWords !== null || question.caseAspects !== null || whole.length > 1) return whole;
+  if (question.kindWords !== null || question.caseAspects !== null || whole.length > 1 || question.isStatement === true)
+    return whole;
   const apart = splitQuestions(question.question, question.language).flatMap((part) =>
-    findFor({ ...question, sentencesMax: Math.min(question.sentencesMax, 2) }, part, true).slice(0, 1),
+    findFor(question, part, true).slice(0, 1),
   );
   const findings: Finding[] = [...whole];
   for (const found of apart) {
@@ -187,10 +177,11 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
     if (holders.length <= 2 && holders.filter(({ title }) => title.has(key)).length === 1) telling.add(key);
   }
   const fitting = ofNamedThing(everything, entries, caseAspects !== null);
+  // What is told without a question is held against topics alone.
   const weighAll = (isWanted: (entry: Entry) => boolean) =>
     fitting
       .flatMap((entry, place) => {
-        if (!isWanted(entry)) return [];
+        if (!isWanted(entry) || question.isStatement === true) return [];
         const found =
           question.kindWords !== null
             ? weighPraise(everything, entry, question)
@@ -205,7 +196,7 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   const weighed =
     ofEnglish.length > 0 ? ofEnglish : weighAll((entry) => entry.language !== language && entry.language !== 'en');
   const [first, next] = weighed;
-  if (first === undefined) return [];
+  if (first === undefined) return findInOtherWords(asked, everything, fitting, question, focus, isApart);
   if (
     next !== undefined &&
     next.score >= first.score * AS_WELL_SHARE &&
@@ -227,8 +218,4 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   if (second !== undefined && question.sentencesMax > 1 && used < question.charsMax * 0.6)
     findings.push(toFinding(second, asked, { ...question, sentencesMax: 2, charsMax: question.charsMax - used }));
   return findings;
-}
-
-function toFinding({ entry, score }: Weighed, asked: Terms, question: KnowledgeQuestion): Finding {
-  return { source: entry.source, language: entry.language, score, sentences: chooseSentences(asked, entry, question) };
 }

@@ -1,5 +1,6 @@
 /** The questions of a message that asks several things: each is held against the knowledge by itself. */
 import { splitSentences } from '../content-words.ts';
+import { readTopics } from '../topics/read-topics.ts';
 import { PRODUCTS } from './kinds-of-meanings.ts';
 import { aspectsOf, readTerms, type Terms } from './read-terms.ts';
 
@@ -24,12 +25,25 @@ function split(text: string, language: string): string[] {
   const asked = splitSentences(text, language).filter((sentence) => QUESTION_SIGN.test(sentence));
   const parts = asked.length > 1 ? asked : (asked[0] ?? text).split(AND);
   if (parts.length < 2 || parts.length > PARTS_MAX) return [];
-  const wishes = parts.map((part) => wishesOf(readTerms(part, language)));
+  // Half a sentence has too few words to tell a topic by.
+  const wishes = parts.map((part) =>
+    asked.length > 1 ? wishesIn(part, language) : wishesOf(readTerms(part, language)),
+  );
   const areApart = wishes.every(
     (names, place) =>
       names.length > 0 && wishes.every((others, at) => at <= place || !names.some((name) => others.includes(name))),
   );
   return areApart ? parts : [];
+}
+
+/** From this probability on a topic is a wish that no word of the tables tells. */
+const LIKELY = 0.35;
+
+/** What a text asks, by its words and by what they were learnt to mean. */
+export function wishesIn(text: string, language: string): string[] {
+  const told = wishesOf(readTerms(text, language));
+  const topics = [...readTopics(text, language)].filter(([, likely]) => likely >= LIKELY).map(([topic]) => topic);
+  return [...new Set([...told, ...topics])];
 }
 
 /** A figure is a wish of its own where the part names of what. */

@@ -1,5 +1,4 @@
 /** How well an entry answers a question: meanings, countries, names and rare words in common, against what was asked. */
-import { readFaults } from '../faults/read-faults.ts';
 import { contradicts, isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT } from './entries.ts';
 import { sharedOccasion } from './kind-words.ts';
@@ -8,6 +7,7 @@ import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { coversPlace } from './places.ts';
 import { aspectsOf, has, readTerms, type Terms, total } from './read-terms.ts';
 import { likenessOfQuestions, readQuestion } from './same-question.ts';
+import { isUnfit, TROUBLES } from './unfit.ts';
 
 const RELATED_SHARE = 0.45;
 const TITLE_SHARE = 1.4;
@@ -18,18 +18,6 @@ const UNASKED_ASPECT_SHARE = 0.88;
 const UNNAMED_PRODUCT_SHARE = 0.7;
 /** And for a trouble that nobody has told of. */
 const UNTOLD_TROUBLE_SHARE = 0.6;
-const TROUBLES = [
-  'late',
-  'missing',
-  'wrong_item',
-  'damaged',
-  'broken',
-  'error',
-  'outage',
-  'twice',
-  'where_is',
-  'waiting',
-];
 /** A number in a heading that no size or price is. */
 const BATCH = /^n:\D*\d{4,}$/;
 const BATCH_SCORE = 2;
@@ -37,12 +25,6 @@ const HEADING_SCORE = 1.6;
 const HEADING_LETTERS_MIN = 6;
 const HEADING_WEIGHT_MIN = 0.3;
 const BESIDE_HEADING_MAX = 0.7;
-const WEIGHT_ASKED =
-  /how heavy|weigh|wie schwer|wiegt|wiegen|gewicht|pèse|poids|cuánto pesa|quanto pesa|qual o peso|weegt|waży|waga|ağırlığı|kaç gram|сколько весит|скільки важить|وزن|重さは|何グラム|多重|重量|무게|वज़न|वजन|väger|nặng bao nhiêu/iu;
-const WEIGHT_TOLD =
-  /\p{Nd}\s?(?:g|gr|grams?|grammes?|gramm|gramos?|grammi|gramas?|gramów|г|غ|グラム|克|그램|ग्राम)(?!\p{L})|weigh|gewicht|wiegt|poids|pèse|(?<!\p{L})pes[oa](?!\p{L})|weegt|waży|waga|ağırlı|वज़न|वजन|وزن|重さ|重量|무게|väger/iu;
-const SAYS_YES =
-  /^(?:yes|of course|sure(?:ly)?|certainly|absolutely|ja|klar|natürlich|selbstverständlich|oui|bien sûr|sí|claro|por supuesto|sì|certo|certamente|sim|com certeza|jazeker|zeker|tak|oczywiście|evet|tabii|да|конечно|так|звісно|نعم|はい|是的|可以|네|हाँ|हां|जी हाँ|vâng|có)(?!\p{L})/iu;
 /** For whom something is asked. */
 const PEOPLE = new Set(['m:child', 'm:women', 'm:men']);
 /** Of a question's own words, and of a heading's, so many must be met where no meaning is. */
@@ -74,7 +56,8 @@ const QUESTION_SIGN = /[?？؟]/u;
 
 export type Weighed = { entry: Entry; score: number; shared: ReadonlyMap<string, number> };
 
-function overlap(asked: Terms, entry: Entry, language: string): Map<string, number> {
+/** What a question and an entry have in common, by weight. */
+export function overlap(asked: Terms, entry: Entry, language: string): Map<string, number> {
   const shared = new Map<string, number>();
   for (const [key, weight] of asked) {
     // Words of two languages that begin alike seldom mean the same; names do.
@@ -129,17 +112,9 @@ export function weigh(
   question: KnowledgeQuestion,
   telling: ReadonlySet<string> = new Set(),
 ): Weighed | null {
-  if (contradicts(everything, entry) || contradicts(asked, entry) || isElsewhere(everything, entry)) return null;
+  if (contradicts(everything, entry) || contradicts(asked, entry)) return null;
   if (question.caseAspects !== null && !question.caseAspects.some((aspect) => has(entry.title, aspect))) return null;
-  const isOfLuggage = has(asked, 'handluggage') || has(asked, 'holdluggage');
-  if (
-    WEIGHT_ASKED.test(question.question) &&
-    !isOfLuggage &&
-    !WEIGHT_TOLD.test(`${entry.source.title} ${entry.source.text}`)
-  )
-    return null;
-  if (namesUntoldFault(everything, entry, question)) return null;
-  if (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry)) return null;
+  if (isUnfit(asked, everything, entry, question)) return null;
   const shared = overlap(asked, entry, question.language);
   const score = total(shared.values());
   const covered = coverage(asked, shared, entry.language === question.language);
@@ -287,45 +262,6 @@ function isThin(asked: Terms, shared: ReadonlyMap<string, number>, entry: Entry,
   const unmet = (terms: Terms, share: number) =>
     total([...terms].map(([key, weight]) => (isBeside(key) ? 0 : isWord(key) ? weight * share : weight)));
   return unmet(asked, plainShare) >= THIN_UNMET_ASKED && unmet(entry.title, 1) >= THIN_UNMET_TITLE;
-}
-
-/**
- * An entry about a fault ("burnt holes", "smells of fish") answers nobody who tells of none: they ask for something else of the same thing.
- */
-function namesUntoldFault(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
-  // A heading that lists several things is about the others too.
-  if (entry.source.title.includes(',') || !readFaults(entry.source.title, entry.language).isFaulty) return false;
-  const tellsOne = TROUBLES.some((trouble) => has(everything, trouble));
-  return !tellsOne && !question.isComplaint && !readFaults(question.question, question.language).isFaulty;
-}
-
-/** What something costs is told by no entry whose text speaks of no price, whatever its heading says ("How much rain it takes"). */
-function tellsPrice({ body }: Entry): boolean {
-  return ['price', 'free', 'discount', 'giftcard', 'included'].some((figure) => has(body, figure));
-}
-
-/** Where something is to be sent to is no question about what is sold, and times and costs for some countries say nothing of another one. */
-function isElsewhere(everything: Terms, entry: Entry): boolean {
-  const placesIn = (terms: Terms) => [...terms.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
-  const asked = placesIn(everything);
-  if (asked.length === 0) return false;
-  const told = new Set([...placesIn(entry.title), ...placesIn(entry.body)]);
-  // "Yes, …" would be a promise for a place of which the entry says nothing.
-  const isEverywhere = has(entry.title, 'abroad') || has(entry.body, 'abroad');
-  if (!isEverywhere && SAYS_YES.test(entry.sentences[0] ?? '') && !asked.every((place) => coversPlace(told, place)))
-    return true;
-  // How it is sent tells nobody whether it is sent there; how long it takes is told as it stands.
-  if (told.size === 0 && has(everything, 'ship')) {
-    const isOfSending = has(entry.title, 'ship') || has(entry.body, 'ship');
-    return !isOfSending || !(isEverywhere || has(everything, 'how_long') || has(everything, 'price'));
-  }
-  if (told.size === 0) return false;
-  const isOfOthers = !has(entry.title, 'abroad') && asked.some((place) => !coversPlace(told, place));
-  // Whether it is sent there at all is answered by the countries to which it is.
-  return (
-    isOfOthers &&
-    (['how_long', 'price', 'customs'].some((figure) => has(everything, figure)) || !has(entry.body, 'ship'))
-  );
 }
 
 function precisionOf(entry: Entry, everything: Terms): number {

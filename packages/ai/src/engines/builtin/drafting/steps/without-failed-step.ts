@@ -1,4 +1,4 @@
-import type { Finding } from '../knowledge/find-in-knowledge.ts';
+import type { Finding } from '../knowledge/finding.ts';
 import { createMeaningReader } from '../knowledge/meaning-reader.ts';
 import { readMeanings } from '../knowledge/service-words.ts';
 import { STEP_WORDS } from './step-words.ts';

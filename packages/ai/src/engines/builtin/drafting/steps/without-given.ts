@@ -1,5 +1,5 @@
 import { holdsNumber } from '../find-number.ts';
-import type { Finding } from '../knowledge/find-in-knowledge.ts';
+import type { Finding } from '../knowledge/finding.ts';
 
 /** Sentences of the knowledge that ask for a number of an order, a repair or a label. */
 const ASKS_FOR_NUMBER =

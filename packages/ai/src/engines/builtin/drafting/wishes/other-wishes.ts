@@ -1,12 +1,13 @@
 /** What a message asks beside the one thing that its draft answers. */
 
 import { splitSentences } from '../content-words.ts';
-import type { Finding } from '../knowledge/find-in-knowledge.ts';
+import type { Finding } from '../knowledge/finding.ts';
 import { aspectsOf, readTerms } from '../knowledge/read-terms.ts';
 import { readMeanings } from '../knowledge/service-words.ts';
-import { splitQuestions } from '../knowledge/split-questions.ts';
+import { splitQuestions, wishesIn as wishesAndTopicsIn } from '../knowledge/split-questions.ts';
 import type { Case } from '../phrases/cases/case-phrases.ts';
 import type { Intent } from '../read-intent.ts';
+import { readTopics } from '../topics/read-topics.ts';
 
 /** What people ask for, by meanings that belong together: whoever has one of a line answered has all of it answered. */
 const WISHES: Record<string, readonly string[]> = {
@@ -46,6 +47,9 @@ const SEEN_TO: Partial<Record<Case, readonly string[]>> = {
   silence: ['arrival', 'refund'],
   job: ['job'],
 };
+/** How likely a topic must be to count as told, and as asked. */
+const TOLD_TOPIC_MIN = 0.2;
+const ASKED_TOPIC_MIN = 0.15;
 /** Signs that two things are asked. */
 const ASKS_TWICE =
   /[?？؟][^?？؟]+[?？؟]|(?<!\p{L})(?:also|as well|two things|two questions|second question|another question|außerdem|auch noch|zwei fragen|zwei dinge|und zweitens|par ailleurs|aussi|deux questions|también|además|dos cosas|dos preguntas|anche|inoltre|due cose|due domande|também|além disso|duas coisas|duas perguntas|daarnaast|twee dingen|twee vragen|również|dwie rzeczy|dwa pytania|ayrıca|iki şey|iki sorum|также|ещё вопрос|два вопроса|також|два питання|dessutom|två saker|två frågor)(?!\p{L})|أيضا|أيضًا|سؤالان|それと|また、|二つ|另外|还有|그리고|또한|और यह भी|साथ ही|(?:^|[.!]\s+)(?:and|und|et|y|en|ve|a|och) /iu;
@@ -86,6 +90,9 @@ export function asksMore(text: string, language: string, intent: Intent, finding
 function leavesQuestion(text: string, language: string, findings: readonly Finding[]): boolean {
   const told = findings.flatMap(({ language: written, sentences, source }) => [
     ...aspectsOf(readTerms(`${source.title}\n${sentences.join('\n')}`, written)),
+    ...[...readTopics(`${source.title}. ${sentences.join(' ')}`, written)]
+      .filter(([, likely]) => likely >= TOLD_TOPIC_MIN)
+      .map(([topic]) => topic),
   ]);
   const asked = splitSentences(text, language).filter((sentence) => /[?？؟]/u.test(sentence));
   const words = new Set(
@@ -95,10 +102,14 @@ function leavesQuestion(text: string, language: string, findings: readonly Findi
   );
   const holds = (sentence: string) => {
     const terms = [...readTerms(sentence, language).keys()];
-    return terms.length === 0 || terms.some((key) => words.has(key));
+    return (
+      terms.length === 0 ||
+      terms.some((key) => words.has(key)) ||
+      [...readTopics(sentence, language)].some(([topic, likely]) => likely >= ASKED_TOPIC_MIN && told.includes(topic))
+    );
   };
   if (asked.length > 1 && asked.some((sentence) => !holds(sentence))) return true;
   return splitQuestions(text, language).some(
-    (part) => ![...aspectsOf(readTerms(part, language))].some((aspect) => told.includes(aspect)),
+    (part) => !wishesAndTopicsIn(part, language).some((wish) => told.includes(wish)),
   );
 }

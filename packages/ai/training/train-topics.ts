@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { TOPIC_BUCKET_COUNT, topicFeaturesOf } from '../src/engines/builtin/drafting/topics/topic-features.ts';
+import {
+  encodeTopicWeights,
+  TOPIC_LEVEL_MAX,
+  TOPIC_RARITY_STEP,
+  type TopicWeights,
+  valueOfTopicLevel,
+} from '../src/engines/builtin/drafting/topics/topic-weights.ts';
+import { writeWeights } from '../src/engines/builtin/stored-weights.ts';
+import { readTopicSentences, type TopicSentence } from './topic-sentences.ts';
+import { TOPIC_TRAINING, type TopicExample, trainTopicLinear } from './topic-trainer.ts';
+
+/** A customer's words count more than an entry's. */
+const ENTRY_WEIGHT = 0.7;
+/** What is smaller than this share of a step is nothing: most numbers are, which makes the file small. */
+const LEAST_STEP = 0.5;
+/** Of a topic's numbers these shares of the largest are tried as the value of the highest level. */
+const CUT_OFFS = [1];
+
+export function topicsIn(sentences: readonly TopicSentence[]): string[] {
+  return [...new Set(sentences.flatMap(({ topics }) => topics))].sort();
+}
+
+export function topicExamples(sentences: readonly TopicSentence[], topics: readonly string[]): TopicExample[] {
+  return sentences.map((sentence) => ({
+    ...topicFeaturesOf(sentence.text, sentence.language),
+    targets: new Set(sentence.topics.map((topic) => topics.indexOf(topic))),
+    weight: sentence.isEntry ? ENTRY_WEIGHT : 1,
+  }));
+}
+
+/** A print of the sentences, their labels and their features: weights of another version carry another one. */
+export function printTopicFeatures(sentences: readonly TopicSentence[]): string {
+  const hash = createHash('sha256');
+  for (const { isEntry, language, text, topics } of sentences) {
+    hash.update(topicFeaturesOf(text, language).buckets);
+    hash.update(`${topics.join()} ${isEntry}`);
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function nearestLevel(value: number, step: number): number {
+  const size = Math.abs(value) / step;
+  return size < LEAST_STEP ? 0 : Math.sign(value) * Math.max(1, Math.min(TOPIC_LEVEL_MAX, Math.round(Math.sqrt(size))));
+}
+
+/** One topic's numbers on the levels that lose least of them. */
+function quantiseTopic(column: Float32Array): { levels: Int8Array; step: number } {
+  const largest = column.reduce((most, value) => Math.max(most, Math.abs(value)), 1e-9);
+  const steps = CUT_OFFS.map((share) => (largest * share) / valueOfTopicLevel(TOPIC_LEVEL_MAX));
+  const losses = steps.map((step) =>
+    column.reduce((sum, value) => sum + (valueOfTopicLevel(nearestLevel(value, step)) * step - value) ** 2, 0),
+  );
+  const step = steps[losses.indexOf(Math.min(...losses))] as number;
+  return { levels: Int8Array.from(column, (value) => nearestLevel(value, step)), step };
+}
+
+/** Trains the reader of topics and brings it to the form in which it is stored. */
+export function trainTopicWeights(examples: readonly TopicExample[], topics: string[]): Omit<TopicWeights, 'features'> {
+  const model = trainTopicLinear(examples, topics.length, TOPIC_TRAINING);
+  const levels = new Int8Array(TOPIC_BUCKET_COUNT * topics.length);
+  const steps = topics.map((_, topic) => {
+    const column = Float32Array.from(
+      { length: TOPIC_BUCKET_COUNT },
+      (__, bucket) => model.weights[bucket * topics.length + topic] as number,
+    );
+    const quantised = quantiseTopic(column);
+    for (const [bucket, level] of quantised.levels.entries()) levels[bucket * topics.length + topic] = level;
+    return Number(quantised.step.toPrecision(6));
+  });
+  return {
+    topics,
+    steps,
+    bias: [...model.bias].map((value) => Number(value.toFixed(5))),
+    rarity: Uint8Array.from(model.rarity, (value) => Math.min(255, Math.round(value / TOPIC_RARITY_STEP))),
+    levels,
+  };
+}
+
+/** Trains on the sentences of `topics/`, and writes the file. */
+export function trainTopics(file: URL, report: (line: string) => void): void {
+  const sentences = readTopicSentences();
+  const topics = topicsIn(sentences);
+  const weights = trainTopicWeights(topicExamples(sentences, topics), topics);
+  writeWeights(file, encodeTopicWeights({ ...weights, features: printTopicFeatures(sentences) }));
+  report(`topics: ${sentences.length} sentences, written, ${(statSync(file).size / 1e6).toFixed(2)} MB`);
+}
