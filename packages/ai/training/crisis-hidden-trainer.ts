@@ -20,7 +20,7 @@ export type HiddenTraining = {
 
 export const CRISIS_HIDDEN_TRAINING: HiddenTraining = {
   outputs: CRISIS_OUTPUTS.length,
-  epochs: 8,
+  epochs: 5,
   rate: 0.35,
   outputRate: 0.05,
   seed: 12,

@@ -23,7 +23,7 @@ export type CrisisTraining = {
 
 export const CRISIS_TRAINING: CrisisTraining = {
   outputs: CRISIS_OUTPUTS.length,
-  epochs: 8,
+  epochs: 4,
   rate: 1,
   penalty: 0.00001,
   seed: 11,

@@ -42,7 +42,7 @@ const LEVELS: readonly [number, Urgency][] = [
   [3, 1],
 ];
 
-const SURELY = 0.8;
+const SURELY = 0.75;
 
 const REASONS: Partial<Record<keyof typeof POINTS, string>> = {
   press: 'the press or going public is mentioned',

@@ -130,7 +130,11 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   )
     everything.set('m:damaged', 1);
   const asked = readTerms(focus, language);
-  if (namesLostCard(question.question, language)) for (const terms of [everything, asked]) terms.set('m:lostcard', 1);
+  if (namesLostCard(question.question, language)) {
+    // When and where it went asks for no other entry.
+    for (const key of asked.keys()) if (!key.startsWith('m:')) asked.set(key, Math.min(0.3, asked.get(key) as number));
+    for (const terms of [everything, asked]) terms.set('m:lostcard', 1);
+  }
   if (isApart)
     for (const key of everything.keys())
       if (!asked.has(key) && (key.startsWith('p:') || ASPECTS.has(key.slice(2)))) everything.delete(key);
