@@ -57,14 +57,14 @@ test('a ticket asks for each thing once, and the conversation of the next one is
   const panel = page.getByRole('complementary', { name: 'Message detail' });
 
   const [ben] = [...ids].flatMap(([id, name]) => (name === 'Ben' ? [id] : []));
-  const ahead = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === `/api/messages/${ben}/conversation`,
+  const ahead = ['conversation', 'notes'].map((part) =>
+    page.waitForResponse((response) => new URL(response.url()).pathname === `/api/messages/${ben}/${part}`),
   );
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Cem' })).toBeVisible();
   // Answered: one that is on its way would not be asked for again.
-  await (await ahead).finished();
+  for (const response of await Promise.all(ahead)) await response.finished();
   // The code of its last part is there.
   await expect.poll(() => calls.heard().some((call) => /^GET Cem .*survey/.test(call))).toBe(true);
   await expect(panel.getByRole('button', { name: 'Mark as unread' })).toBeVisible();
