@@ -77,7 +77,7 @@ function Row({ onOpen, onShowMessages, row }: { row: ReputationRow; onOpen: () =
   const { basis, change, platform, score, series } = row;
   const messages = t('{count, plural, one {# message} other {# messages}}', { count: basis.messages });
   return (
-    <tr className="border-t border-border *:px-4 *:py-2 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:*:px-2 max-sm:*:first:col-span-3 max-sm:*:first:pb-0">
+    <tr className="border-t border-border max-sm:px-2 *:px-4 *:py-2 max-sm:grid max-sm:grid-cols-[auto_1fr_auto] max-sm:items-center max-sm:*:px-2 max-sm:*:first:col-span-3 max-sm:*:first:pb-0">
       <th scope="row" className="text-start font-medium">
         <button
           type="button"
