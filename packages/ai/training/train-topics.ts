@@ -31,11 +31,18 @@ export function topicExamples(sentences: readonly TopicSentence[], topics: reado
   }));
 }
 
-/** A print of the sentences, their labels and their features: weights of another version carry another one. */
+/** The last group of `TOPIC_GROUP_LENGTHS` before the meanings. */
+const LETTERS_GROUP = 1;
+
+/**
+ * A print of the sentences, their labels, words and letters: weights of another version carry another one. Meanings are known by their names, so that the tables
+ * may gain a row, which belong to other readers too, without all weights being trained anew.
+ */
 export function printTopicFeatures(sentences: readonly TopicSentence[]): string {
   const hash = createHash('sha256');
   for (const { isEntry, language, text, topics } of sentences) {
-    hash.update(topicFeaturesOf(text, language).buckets);
+    const { buckets, groupEnds } = topicFeaturesOf(text, language);
+    hash.update(buckets.subarray(0, groupEnds[LETTERS_GROUP]));
     hash.update(`${topics.join()} ${isEntry}`);
   }
   return hash.digest('hex').slice(0, 16);
