@@ -324,6 +324,22 @@ test.describe('the end of a session', () => {
   });
 });
 
+test('a window of somebody who signed out in another one does nothing in the name of who signed in there', async ({
+  page,
+}) => {
+  await signInByCall(page.context(), parley);
+  await page.route('**/api/live**', (route) => route.abort());
+  await page.goto(`${parley.url}/settings?tab=replies`);
+  await page.getByRole('button', { name: 'New macro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New macro' });
+  await dialog.getByLabel('Name').fill('By the owner');
+  await dialog.getByLabel('Text for the reply box').fill('Hello, who am I?');
+  await signInByCall(page.context(), parley, person);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expectToast(page, 'Somebody else is signed in', 'In another window you went on as bea@tern.example.');
+  expect(await (await page.request.get(`${parley.url}/api/macros`)).json()).toEqual([]);
+});
+
 test('who is not signed in is led to the landing page', async ({ page }) => {
   for (const path of ['/dashboard', '/connect', '/connect/facebook', '/settings?tab=integrations']) {
     await page.goto(parley.url + path);
