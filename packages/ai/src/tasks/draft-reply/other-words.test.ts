@@ -72,7 +72,7 @@ const told: Record<
       ['would we still catch you around six tonight?', 'Opening hours'],
       ['My mum uses a walker, will she manage to see the upstairs rooms?', 'Step-free access'],
       ['I think my umbrella is still on the bench by the door, has anyone handed it in?', 'Lost property'],
-      ['we come by car with the kids, where do we leave it?', 'Parking'],
+      ['we come by car, where do we leave it?', 'Parking'],
       ['Are you looking for somebody for the summer? I have experience', null],
       ['can we hire the whole place for a birthday?', null],
     ],
