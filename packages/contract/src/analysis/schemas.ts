@@ -63,7 +63,12 @@ const rewrittenTextSchema = z
   .string()
   .max(rewriteTextMaxChars, `At most ${rewriteTextMaxChars} characters can be rewritten at once.`);
 
-export const listRewriteToolsBodySchema = z.object({ text: rewrittenTextSchema }).strict();
+/** The text is what the customer wrote, for somebody who wants to read it: a crisis is no reason against that. */
+const isReceivedSchema = z.boolean().default(false);
+
+export const listRewriteToolsBodySchema = z
+  .object({ text: rewrittenTextSchema, isReceived: isReceivedSchema })
+  .strict();
 export const listRewriteToolsAnswerSchema = z.object({
   /** Who would do it. */
   engine: z.enum(engineNames),
@@ -87,8 +92,13 @@ export const rewriteReplyBodySchema = z
     text: rewrittenTextSchema.refine((text) => text.trim() !== '', 'Write something first.'),
     /** Of a translation: into what; absent: the customer's language. */
     language: z.enum(translationLanguages, `Name one of the languages: ${translationLanguages.join(', ')}.`).optional(),
+    isReceived: isReceivedSchema,
   })
   .strict()
+  .refine((body) => !body.isReceived || body.tool === 'translate', {
+    message: 'What the customer wrote is only translated.',
+    path: ['isReceived'],
+  })
   .refine((body) => body.language === undefined || body.tool === 'translate', {
     message: 'Only a translation takes a language.',
     path: ['language'],

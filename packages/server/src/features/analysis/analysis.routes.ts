@@ -21,7 +21,7 @@ export function analysisRoutes(app: FastifyInstance, context: Context): void {
   });
 
   registerCall(app, 'listRewriteTools', ({ body, params, session }) =>
-    listRewriteTools(context, session.workspaceId, params.id, body.text),
+    listRewriteTools(context, session.workspaceId, params.id, body),
   );
 
   registerCall(app, 'rewriteReply', async ({ body, params, session }) => {

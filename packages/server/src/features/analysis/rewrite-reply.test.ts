@@ -105,6 +105,26 @@ describe('rewriting with a model', () => {
     expect((await agent.call('getModelUsage')).body.today.answers).toBe(1);
   });
 
+  it('translates what a customer wrote in a crisis, so that it is read, and nothing that answers it', async () => {
+    const words = 'Ich will nicht mehr leben und möchte mein Leben beenden.';
+    const id = await question(words);
+    const english = 'I do not want to live any more and want to end my life.';
+    model.answer = { text: english };
+    const ask = (text: string, isReceived: boolean) =>
+      agent.call('rewriteReply', { params: { id }, body: { tool: 'translate', language: 'en', text, isReceived } });
+    expect(await ask(words, true)).toMatchObject({ status: 200, body: { text: english, engine: 'model' } });
+    expect(await ask('Wir sind für Sie da.', false)).toMatchObject({
+      status: 422,
+      body: { error: 'rewrite_impossible' },
+    });
+    const tools = async (isReceived: boolean) =>
+      (await agent.call('listRewriteTools', { params: { id }, body: { text: words, isReceived } })).body.tools;
+    expect((await tools(true)).find(({ tool }) => tool === 'translate')).toMatchObject({ obstacle: null });
+    expect((await tools(false)).find(({ tool }) => tool === 'translate')?.obstacle).toContain('may be a crisis');
+    const body = { tool: 'shorter' as const, text: words, isReceived: true };
+    expect((await agent.call('rewriteReply', { params: { id }, body })).status).toBe(400);
+  });
+
   it('that fails is told as what it is, and the built-in engine does what it can', async () => {
     const id = await question('Wo ist mein Paket?');
     model.answer = 500;

@@ -1,4 +1,4 @@
-/** What a person is typing as a reply, rewritten by the workspace's engine. Nothing of it is kept. */
+/** What a person is typing as a reply, rewritten by the workspace's engine, and what a customer wrote, translated for them. Nothing of it is kept. */
 import type { RewriteInput } from '@parley/ai/engine.ts';
 import { unknownAuthorName } from '@parley/connectors/author.ts';
 import { type RewriteTool, rewriteTools } from '@parley/contract/analysis/rules.ts';
@@ -18,9 +18,9 @@ export async function listRewriteTools(
   context: Context,
   workspaceId: string,
   ticketId: number,
-  text: string,
+  asked: { text: string; isReceived: boolean },
 ): Promise<RewriteChoice> {
-  const input = await gatherInput(context, workspaceId, ticketId, text);
+  const input = await gatherInput(context, workspaceId, ticketId, asked);
   const engine = engineOf(context, workspaceId);
   const tools = await Promise.all(
     rewriteTools.map(async (tool) => {
@@ -38,9 +38,14 @@ export async function rewriteReply(
   context: Context,
   workspaceId: string,
   ticketId: number,
-  { language, text, tool }: { tool: RewriteTool; text: string; language?: string | undefined },
+  {
+    isReceived,
+    language,
+    text,
+    tool,
+  }: { tool: RewriteTool; text: string; language?: string | undefined; isReceived: boolean },
 ): Promise<Rewritten> {
-  const input = await gatherInput(context, workspaceId, ticketId, text);
+  const input = await gatherInput(context, workspaceId, ticketId, { text, isReceived });
   if (input === null) throw new AppError('rewrite_impossible', { message: whileOff });
   const engine = engineOf(context, workspaceId);
   const rewritten = await engine.rewrite(tool, input, language);
@@ -61,7 +66,7 @@ function gatherInput(
   context: Context,
   workspaceId: string,
   ticketId: number,
-  text: string,
+  { isReceived, text }: { text: string; isReceived: boolean },
 ): Promise<RewriteInput | null> {
   return context.database.transaction(async (transaction) => {
     const ticket = await findTicketToRead(transaction, workspaceId, ticketId);
@@ -75,7 +80,7 @@ function gatherInput(
       text,
       customerLanguage: read.analysis.language,
       sentiment: read.analysis.sentiment,
-      crisis: read.analysis.crisis,
+      crisis: isReceived ? [] : read.analysis.crisis,
       customerName: ticket.senderName === unknownAuthorName ? null : ticket.senderName,
       style: draftStyleOf(settings, ticket.accountName),
       maxChars: limits?.replyMaxChars[ticket.messageType] ?? Number.MAX_SAFE_INTEGER,

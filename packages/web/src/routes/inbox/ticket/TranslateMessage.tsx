@@ -22,10 +22,18 @@ export function TranslateMessage({ message }: { message: Message }) {
     mutationFn: async () => {
       const text = content.slice(0, rewriteTextMaxChars);
       const params = { id };
-      const { tools } = await call('listRewriteTools', { params, body: { text }, whole: wholeRewriteTools });
+      const { tools } = await call('listRewriteTools', {
+        params,
+        body: { text, isReceived: true },
+        whole: wholeRewriteTools,
+      });
       const { needsModel = false, obstacle = null } = tools.find((each) => each.tool === tool) ?? {};
       if (obstacle !== null) return { obstacle, needsModel };
-      return call('rewriteReply', { params, body: { tool, language: own ?? 'en', text }, whole: wholeRewritten });
+      return call('rewriteReply', {
+        params,
+        body: { tool, language: own ?? 'en', text, isReceived: true },
+        whole: wholeRewritten,
+      });
     },
   });
   if (language === null || language === 'und' || own === undefined || language.split('-', 1)[0] === own) return null;
