@@ -88,6 +88,40 @@ describe('the name in a greeting', () => {
     for (const language of ['en', 'de', 'ar', 'es']) expect(cleanName(name, language)).toBeNull();
   });
 
+  it.each([
+    'Old Salt',
+    'Big Foodie',
+    'Foodie from Leeds',
+    'Cyclist Jim',
+    'The Hungry Owl',
+    'Kleine Naschkatze',
+    'Petite Souris',
+    'Viejo Lobo',
+    'Piccola Peste',
+    'Velha Guarda',
+    'Oude Bes',
+    'Küçük Kedi',
+  ])('is none where a handle begins with a word of every day: %s', (name) => {
+    for (const format of ['first', 'full'] as const) expect(cleanName(name, 'en', format)).toBeNull();
+  });
+
+  it.each([
+    ['Rose Miller', 'Rose'],
+    ['Summer Hayes', 'Summer'],
+    ['Hope Adeyemi', 'Hope'],
+    ['Mark Old', 'Mark'],
+    ['Grace Little', 'Grace'],
+    ['Adam Fuchs', 'Adam'],
+    ['Rana Khan', 'Rana'],
+    ['Wolf Schneider', 'Wolf'],
+    ['Deniz Küçük', 'Deniz'],
+    ['Germán Viejo', 'Germán'],
+    ['Cat Green', 'Cat'],
+    ['Felice Grosso', 'Felice'],
+  ])('stays one where people are called so, whatever their family is called: %s', (name, greeted) => {
+    expect(cleanName(name, 'en')).toBe(greeted);
+  });
+
   it('is whole where the settings wish for it, and never a part that is none', () => {
     expect(cleanName('Alan Pryce', 'en', 'full')).toBe('Alan Pryce');
     expect(cleanName('Müller, Hans', 'de', 'full')).toBeNull();

@@ -1,4 +1,5 @@
 import { foldWord } from '../classifier/characters.ts';
+import { beginsHandle } from './handle-words.ts';
 import { isNoName, spoilsName } from './not-names.ts';
 
 const NAME_MAX_CHARS = 40;
@@ -64,7 +65,8 @@ export function cleanName(name: string | null, language: string, format: 'first'
     return null;
   const parts = words.filter((word) => !TITLE.test(word));
   const [first] = parts;
-  if (first === undefined || (isNoName(first) && !beginsName(first)) || !looksLikeName(first)) return null;
+  if (first === undefined || beginsHandle(first) || (isNoName(first) && !beginsName(first)) || !looksLikeName(first))
+    return null;
   if (ARABIC_FIRST_HALF.test(first) && parts.length < 2) return null;
   // After a title a single word is the family's name.
   if (parts.length < words.length && parts.length < 2) return null;
