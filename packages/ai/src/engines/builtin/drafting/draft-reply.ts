@@ -4,10 +4,12 @@ import { foldDisguises } from '../classifier/fold-disguises.ts';
 import { mayBeCrisis } from '../crisis/detect-crisis.ts';
 import { fitReply } from './fit-reply.ts';
 import { planGraveReply } from './gravity/plan-grave-reply.ts';
+import { type Danger, readDanger } from './gravity/read-danger.ts';
 import { readGravity } from './gravity/read-gravity.ts';
 import type { Finding } from './knowledge/finding.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { tellsOfImpostor } from './loss/impostor.ts';
+import { tellsOfTakenNumber } from './loss/taken-number.ts';
 import { tellsOfUrgentLoss } from './loss/urgent-loss.ts';
 import { needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
@@ -49,7 +51,10 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   const told = readGravity(input.message.text, wanted);
   // Whose purse was stolen is told how to stop the card.
   const gravity = told === 'hardship' && isUrgentLoss ? null : told;
+  const danger = readDanger(input.message.text);
+  if (danger !== null) return nothing(DANGER[danger]);
   if (tellsOfImpostor(input.message.text)) return nothing(IMPOSTOR);
+  if (tellsOfTakenNumber(input.message.text)) return nothing(TAKEN_NUMBER);
   if (gravity === 'harmed') return nothing(HARMED);
   if (gravity === 'medical') return nothing(MEDICAL);
   // Condolences and "a person reads it" are said nearer to a crisis than anything else.
@@ -150,6 +155,17 @@ const DOUBTFUL =
   'No draft, as a person should read this one first: it may tell of harm, of a danger or of a threat, though not surely enough to alarm anybody.';
 const IMPOSTOR =
   'No draft, as a person must answer this one at once: somebody may be posing as you. Say whether the message is yours, and what to do now.';
+const TAKEN_NUMBER =
+  'No draft, as a person must answer this one at once: somebody may be taking over the customer’s telephone number with a SIM that they did not order. Have it blocked, and tell them to warn their bank.';
+const DANGER: Record<Danger, string> = {
+  gas: 'No draft, as a person must answer this one at once: it may be gas. They should leave the place, touch no switch and call the emergency line for gas from outside.',
+  water:
+    'No draft, as a person must answer this one at once: water is running where it does damage. Say now whether to shut it off and whom to call, and that nobody should wait for you with that.',
+  battery:
+    'No draft, as a person must answer this one at once: a battery or a device may catch fire. They should neither use nor charge it, keep it away from what burns and not send it by post.',
+  'small-part':
+    'No draft, as a person must answer this one at once: a child may swallow a part that came off. It must be taken away; ask whether anything was swallowed, and look whether the thing was recalled.',
+};
 const URGENT_LOSS =
   'No draft, as a person must answer this one at once: a card or money may be in somebody else’s hands, and your knowledge does not say what to do. Add an entry about lost and stolen cards.';
 const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
@@ -196,7 +212,8 @@ function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
     return 'It speaks of something sent before, which this message does not hold: check that it has come, or send the short reply that says that a person reads it';
   if (uncertainMood !== null)
     return 'The mood of this message is not certain: answer it in your own words, or send the short reply that fits any mood';
-  if (isHolding) return 'Nothing in your knowledge answers this: add the answer, or send the short holding reply';
+  if (isHolding)
+    return 'Nothing was found for certain in your knowledge: look there, add the answer where it is missing, or send the short holding reply';
   if (intent.kind === 'case')
     return 'No source fitted; it names the next step of such a case and asks for what is missing';
   if (manner === 'praise') return 'A general thank-you that rests on no source';

@@ -121,6 +121,35 @@ describe('how grave a message is', () => {
   });
 
   it.each([
+    ['en', 'The phone is dead now, I am writing from my husband’s.'],
+    ['en', 'Our line has been dead since 7, this is my wife’s mobile.'],
+    ['en', 'I bought the laptop for my son and the screen is dead.'],
+    ['de', 'Das Handy ist tot, ich schreibe von dem meiner Frau.'],
+    ['fr', 'Le téléphone est mort, j’écris avec celui de mon mari.'],
+    ['es', 'El móvil está muerto, escribo desde el de mi marido.'],
+    ['it', 'Il telefono è morto, scrivo da quello di mio marito.'],
+    ['pt', 'O telemóvel está morto, escrevo do telefone da minha mãe.'],
+    ['nl', 'De telefoon is dood, ik schrijf met die van mijn moeder.'],
+    ['pl', 'Telefon nie żyje, piszę z telefonu żony.'],
+    ['tr', 'Telefonum öldü, annemin telefonundan yazıyorum.'],
+    ['ru', 'Телефон умер, пишу с телефона мужа.'],
+    ['uk', 'Телефон помер, пишу з телефону чоловіка.'],
+    ['ja', 'スマホが死んだので母の電話から書いています。'],
+    ['sv', 'Telefonen är död, skriver från min frus.'],
+  ])('mourns no thing: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toBeNull();
+  });
+
+  it.each([
+    ['en', 'My husband died in May. Please close the account of his phone.'],
+    ['en', 'I need my mother’s phone line closed, she is dead.'],
+    ['de', 'Mein Vater ist gestorben, sein Handy läuft noch.'],
+    ['tr', 'Babam öldü, telefon hattını kapatmak istiyorum.'],
+  ])('mourns whoever had the thing: %s %s', (language, text) => {
+    expect(readGravity(text, language)).toMatch(/bereaved|ill/);
+  });
+
+  it.each([
     ['en', 'The zip teeth are broken and the shoulder strap came off.'],
     ['en', 'Battery is dead after two hours.'],
     ['en', 'Can I use a graphics tablet with it?'],

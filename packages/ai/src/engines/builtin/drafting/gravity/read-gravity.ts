@@ -22,16 +22,20 @@ const NEAR = { spaced: 5, unspaced: 14 };
 /** What is said of a person stands a little further from them than what is said of a part of the body. */
 const NEAR_PERSON = { spaced: 7, unspaced: 18 };
 const UNSPACED = new Set(['ja', 'zh']);
+/** "The line has been dead since noon", "my phone just died": how far the thing may stand from the word. */
+const NEAR_DEVICE = { spaced: 4, unspaced: 8 };
+/** "My mother's line, she is dead": no thing is called so. */
+const OF_SOMEBODY = /(?<!\p{L})(?:s?he|who) (?:is |was |has |had |just |now |recently )*(?:died|dead)(?!\p{L})/iu;
 /** Of these people say that they have not come back. */
 const COMES_BACK = new Set(['order', 'parcel', 'repair', 'return', 'refund', 'exchange', 'ship', 'stock']);
 
 /** Null where nothing of it is told. */
 export function readGravity(text: string, language: string): Gravity | null {
-  const { found } = reader.read(text, language);
+  const script = UNSPACED.has(language) ? 'unspaced' : 'spaced';
+  const found = withoutDeadDevices(reader.read(text, language).found, text, NEAR_DEVICE[script]);
   const delicate = delicateReader.read(text, language).found;
   const isDelicate = UNDER_AGE.test(text) || delicate.some(({ meaning }) => meaning !== 'no_need');
   if (found.length === 0) return isDelicate ? 'delicate' : null;
-  const script = UNSPACED.has(language) ? 'unspaced' : 'spaced';
   const says = (meaning: string) => found.some((one) => one.meaning === meaning);
   const areNear = (first: string, second: string, most: number) =>
     found.some(
@@ -53,6 +57,21 @@ export function readGravity(text: string, language: string): Gravity | null {
   if (says('medicine') && says('may_take')) return 'medical';
   if (says('hardship')) return 'hardship';
   return isDelicate ? 'delicate' : null;
+}
+
+/** A battery, a line and a screen die without anybody to mourn: what stands nearer to a thing than to a person is said of the thing. */
+function withoutDeadDevices(found: readonly FoundMeaning[], text: string, near: number): readonly FoundMeaning[] {
+  if (OF_SOMEBODY.test(text)) return found;
+  const nearest = (to: FoundMeaning, meaning: string) =>
+    Math.min(...found.filter((one) => one.meaning === meaning).map((one) => farFrom(one, to)));
+  return found.filter(
+    (one) => one.meaning !== 'died' || nearest(one, 'device') > near || nearest(one, 'device') >= nearest(one, 'kin'),
+  );
+}
+
+/** Who or what died is rather named before that than after. */
+function farFrom(one: FoundMeaning, died: FoundMeaning): number {
+  return distance(one, died) + (one.from > died.from ? 0.5 : 0);
 }
 
 /** Between the end of one and the beginning of the other. */
