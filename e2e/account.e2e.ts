@@ -117,7 +117,7 @@ test('two-factor sign-in is set up, signs in, and a session ended elsewhere is o
   await other.goto(`${parley.url}/settings`);
   await other.waitForURL(`${parley.url}/`);
   await elsewhere.close();
-  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Two factor: switched on');
+  await expect(page.getByRole('list', { name: 'Audit log' })).toContainText('Two-factor sign-in: switched on');
   expect(await violationsOf(page)).toEqual([]);
 });
 

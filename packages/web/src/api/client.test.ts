@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { call, callForResponse, callOrNull, onAnswer } from './client.ts';
 import { ApiError, NoAnswerError, serverMessageOf } from './errors.ts';
 import { anything } from './fill-answer.ts';
+import { watchPersonActivity } from './person-activity.ts';
 
 // A server of the outside world that answers as each test says; the client's relative paths are sent to it.
 let answer: { status: number; body: string; headers?: Record<string, string> };
@@ -33,6 +34,10 @@ afterAll(() => {
 });
 beforeEach(() => {
   received = [];
+  // Somebody is there: other tests of this worker may have opened the page long ago.
+  vi.stubGlobal('window', { addEventListener: (_sign: string, note: () => void) => note() });
+  watchPersonActivity();
+  vi.unstubAllGlobals();
   const realFetch = globalThis.fetch;
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => realFetch(address + path, options));
 });
