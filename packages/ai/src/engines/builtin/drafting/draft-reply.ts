@@ -11,10 +11,10 @@ import { readMeanings } from './knowledge/service-words.ts';
 import { tellsOfImpostor } from './loss/impostor.ts';
 import { tellsOfTakenNumber } from './loss/taken-number.ts';
 import { tellsOfUrgentLoss } from './loss/urgent-loss.ts';
-import { needsNoAnswer } from './needs-no-answer.ts';
+import { jokesAboutAdvert, needsNoAnswer } from './needs-no-answer.ts';
 import { choosePhrases } from './phrases-by-language.ts';
 import { planReply, type ReplyPlan } from './plan-reply.ts';
-import { saysKindWords } from './read-intent.ts';
+import { saysKindWords, tellsOfPurchase } from './read-intent.ts';
 import { asksSomething } from './read-mood.ts';
 import { planMisdirectedReply } from './recipient/plan-misdirected-reply.ts';
 import { type OtherRecipient, readOtherRecipient } from './recipient/read-recipient.ts';
@@ -191,11 +191,13 @@ function whyLeftToPerson({ analysis }: DraftReplyInput): string | null {
 }
 
 /** What needs no answer. */
-function whyNoDraft({ message, analysis }: DraftReplyInput): string | null {
+function whyNoDraft({ message, analysis, channel }: DraftReplyInput): string | null {
   if ((analysis.spam || PROMOTES.test(message.text)) && !offersToWorkTogether(message.text, analysis.language))
     return 'No draft, as this looks like spam.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))
     return 'No draft, as nothing in the message asks for an answer.';
+  if (channel === 'public' && jokesAboutAdvert(message.text) && !tellsOfPurchase(message.text, analysis.language))
+    return 'No draft, as it jokes about an advertisement: a person may have words of their own.';
   return null;
 }
 

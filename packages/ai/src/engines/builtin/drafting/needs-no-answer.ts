@@ -32,6 +32,10 @@ const MEANT_FOR_ANOTHER_WORDS_MAX = 16;
 const SHOWS_FRIEND =
   /^\s*(?:@[\p{L}\p{M}\p{N}_.-]+\s+)+(?:look at (?:this|these)|check (?:this|these)|see this|(?:this|that) is (?:so )?(?:you|us)\b|for your\b|we need (?:this|to go)|schau (?:mal|dir)|guck (?:mal|dir)|das bist du|wäre was für|für deine|regarde (?:ça|ca|celui|celle)|c['’]est (?:tout )?toi|pour ton|pour ta|mira (?:esto|este|esta|qué)|esto es para ti|para tu|guarda (?:questo|questa|che)|per il tuo|olha (?:isso|isto|esse|essa|que)|pro seu|para o teu|kijk (?:dit|deze|eens)|voor jouw|zobacz (?:to|tę)|şuna bak|bak şuna|глянь|смотри,?\s|дивись|انظر|شوف|見て|看这|看看这|이거 봐|ये देख|yeh? dekh|dekh (?:ye|yeh)|xem cái này|kolla (?:den|det|på))/iu;
 const SHOWING_WORDS_MAX = 10;
+/** "@ann @ben this is the one I was on about lads", "@ann @ben let's go there on Saturday": of several people the brand is none, or not alone. */
+const AMONG_FRIENDS =
+  /^\s*(?:@[\p{L}\p{M}\p{N}_.-]+[,\s]+){2,}(?=.*(?:(?<!\p{L})(?:lads|guys|girls|mates?|bro|let['’]?s (?:go|do|try|get|book)|shall we|we (?:should|need to|have to) (?:go|try|get|do)|(?:this|that) is the one|lass(?:t)? uns|wollen wir|sollen wir|gehen wir|on y va|on (?:se )?(?:fait|teste|essaie)|les (?:gars|filles)|vamos|vayamos|chicos|chicas|andiamo|ci andiamo|ragazz[ie]|bora|pessoal|zullen we|laten we|gaan we|chodźmy|idziemy|dziewczyny|chłopaki|gidelim|gidiyoruz|gidek|пойд[её]м|сходим|девочки|пацаны|підемо|ходімо|ska vi|đi (?:nhé|không|thôi))(?!\p{L})|يلا|نروح|行こう|行きたいね|我们去|一起去|가자|चलें|चलो))/isu;
+const AMONG_FRIENDS_WORDS_MAX = 14;
 
 const words = (text: string) => (text.match(/[\p{L}\p{M}']+/gu) ?? []).map(foldWord);
 
@@ -42,9 +46,19 @@ export function needsNoAnswer(text: string): boolean {
   const left = words(rest);
   if (left.length === 0) return !/\p{N}{4,}/u.test(rest) && !/[?？؟]/u.test(rest);
   if (left.length <= MEANT_FOR_ANOTHER_WORDS_MAX && MEANT_FOR_ANOTHER.test(rest)) return true;
+  if (AMONG_FRIENDS.test(text) && left.length <= AMONG_FRIENDS_WORDS_MAX) return true;
   if (SHOWS_FRIEND.test(text) && left.length <= SHOWING_WORDS_MAX) return true;
   if (/[?？؟]/u.test(rest)) return false;
   if (left.length <= 3 && left.every((word) => NODS.has(word))) return true;
   const showsFriend = rest.length < text.length && /^\s*@/u.test(text);
   return showsFriend && left.length <= 4 && left.every((word) => POINTERS.has(word) || NODS.has(word));
+}
+
+const LAUGHS = /[😂🤣😆😹]|(?<!\p{L})(?:lol|lmao|(?:ha){2,}|(?:je){2,}|(?:ja){2,}|mdr|ptdr|kkkk*|xd+)(?!\p{L})/iu;
+const OF_ADVERT =
+  /(?<!\p{L})(?:adverts?|ads?|commercial|werbung|werbespot|anzeige|publicité|pub|anuncio|comercial|pubblicità|spot|anúncio|propaganda|publicidade?|reclame|advertentie|reklam\p{L}*|реклам\p{L}*|annons\p{L}*|quảng cáo)(?!\p{L})|إعلان|広告|コマーシャル|广告|광고|विज्ञापन/iu;
+
+/** Whether somebody laughs below a post about the advertisement itself, and asks nothing. */
+export function jokesAboutAdvert(text: string): boolean {
+  return LAUGHS.test(text) && OF_ADVERT.test(text) && !/[?？؟]/u.test(text);
 }

@@ -80,3 +80,22 @@ export const TABLE = /(?<!\p{L})(?:table|tisch|tavolo|mesa|tafel|stolik|masa)(?!
 
 export const SPAN =
   /\p{Nd}+\s?(?:hours?|days?|weeks?|months?|stunden?|tagen?|tage|wochen?|monaten?|heures?|jours?|semaines?|mois|horas?|días?|dias?|semanas?|mes(?:es)?|ore|giorni|settiman\p{L}|mesi|uur|uren|dagen|weken|maanden|godzin\p{L}*|dni|tygodni\p{L}*|miesi\p{L}*|saat|gün|hafta|ay|час\p{L}*|дн\p{L}*|недел\p{L}*|месяц\p{L}*|тижн\p{L}*|місяц\p{L}*)(?![\p{L}])|\p{Nd}+\s?(?:時間|日|週間|小时|天|周|시간|일|주|घंटे|दिन|हफ्ते|ngày|giờ|tuần)|(?<![\p{L}])(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|zwölf|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf|dwa|trzy|cztery|pięć|sześć|siedem|osiem|dziewięć|dziesięć|iki|üç|dört|beş|altı|yedi|sekiz|dokuz|on) (?:hours|days|weeks|months|stunden|tage|wochen|monate|heures|jours|semaines|mois|horas|días|semanas|meses|ore|giorni|settimane|mesi|dias|uur|dagen|weken|maanden|dni|tygodnie|miesiące|saat|gün|hafta|ay)/iu;
+
+/** "The lad on reception was an absolute star": whoever says so waits for nobody to look at it. */
+export const PRAISED =
+  /(?<!\p{L})(?:(?:absolute|total|real|such a) (?:star|legend|gem|lifesaver)|(?:is|was|are|were) (?:a )?legends?|bravissim[oaei]|(?:arrivat[oaei]|tutto) perfett[oaei]|ein engel|une perle|un ángel|um anjo|een topper|eline sağlık|ellerinize sağlık|респект|молодц[ыі]|toppenbra)(?!\p{L})/iu;
+
+/** "Do you take old cars for scrap?": what is old or broken there is no complaint. */
+export const TAKES_OLD =
+  /(?<!\p{L})(?:do you (?:take|buy|collect|recycle|accept) [^.!?]{0,30}(?:old|used|broken|scrap)|(?:nehmt|nehmen) (?:ihr|sie) [^.!?]{0,40}(?:alte|gebraucht|kaputt|defekt)\p{L}*|(?:est-ce que )?vous (?:reprenez|récupérez|rachetez|recyclez)|reprenez-vous|(?:recogéis|recogen|compráis|compran|aceptáis|aceptan) [^.!?]{0,30}(?:viej|usad|rot)\p{L}*|(?:ritirate|comprate|prendete) [^.!?]{0,30}(?:vecchi|usat|rott)\p{L}*|(?:aceitam|recolhem|compram|ficam com) [^.!?]{0,30}(?:velh|usad|partid|antig)\p{L}*|nemen jullie [^.!?]{0,30}(?:oude|kapotte|gebruikte)|(?:przyjmujecie|skupujecie|odbieracie) [^.!?]{0,30}(?:star|używan|zepsut|zużyt)\p{L}*|eski\p{L}* [^.!?]{0,25}alıyor musunuz|(?:принимаете|забираете) [^.!?]{0,30}(?:стар|слом)\p{L}*|(?:приймаєте|забираєте) [^.!?]{0,30}(?:стар|зламан)\p{L}*|tar ni emot [^.!?]{0,30}(?:gamla|trasiga))/iu;
+
+/** "I ordered two by mistake": one of them is to be cancelled. */
+const BY_MISTAKE =
+  /(?<!\p{L})(?:accidentally|by (?:mistake|accident)|aus versehen|versehentlich|par (?:erreur|mégarde)|por (?:error|equivocación|engano)|sin querer|sem querer|per (?:errore|sbaglio)|per ongeluk|przez pomyłkę|niechcący|przypadkiem|yanlışlıkla|случайно|по ошибке|випадково|помилково|av misstag|råkade|nhầm)(?!\p{L})|بالخطأ|بالغلط|間違えて|うっかり|不小心|误下|실수로|गलती से/iu;
+const BOUGHT_TWO =
+  /(?<!\p{L})(?:(?:ordered|bought|purchased) [^.!?]{0,30}(?:two|twice|2)|(?:zwei|zweimal|doppelt|2) [^.!?]{0,25}(?:bestellt|gekauft)|(?:commandé|acheté) [^.!?]{0,25}(?:deux|2)|(?:pedí|pedido|comprado|compré) [^.!?]{0,25}(?:dos|2)|(?:ordinato|comprato|preso) [^.!?]{0,25}(?:due|2)|(?:encomendei|comprei|pedi) [^.!?]{0,25}(?:dois|duas|2)|(?:twee|2|dubbel) [^.!?]{0,25}(?:besteld|gekocht)|zamówił[ae]m [^.!?]{0,25}(?:dwa|dwie|2)|(?:iki|2) (?:tane|adet) [^.!?]{0,15}(?:al(?:dım|mışım)|sipariş)|заказал[аи]? [^.!?]{0,25}(?:два|две|дважды)|замови(?:в|ла) [^.!?]{0,25}(?:два|дві|двічі)|beställde? [^.!?]{0,25}(?:två|2))(?!\p{L})|(?:二つ|2つ|２つ)[^。]{0,8}(?:注文|購入)|(?:买|订)了?(?:两|2)|두 (?:개|번)[^.]{0,8}(?:주문|샀)/iu;
+
+/** Whether somebody ordered more than they wanted, by their own mistake. */
+export function orderedTooMany(text: string): boolean {
+  return BY_MISTAKE.test(text) && BOUGHT_TWO.test(text);
+}

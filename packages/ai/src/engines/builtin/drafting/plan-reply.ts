@@ -11,7 +11,7 @@ import { countWords } from './content-words.ts';
 import { readFaults } from './faults/read-faults.ts';
 import { holdsNumber } from './find-number.ts';
 import type { Finding } from './knowledge/finding.ts';
-import { TRIED_HARD } from './order-stories.ts';
+import { PRAISED, TRIED_HARD } from './order-stories.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
@@ -170,14 +170,23 @@ export function planReply(
     (manner === 'query' &&
       (input.channel === 'private' || asksSomething(message.text) || analysis.tagConfidence >= SURELY_QUERY));
   const isSentBefore = intent.kind === 'case' && intent.of === 'material' && wasSentBefore(message.text, readAs);
+  // "An absolute star, give him a raise": whoever says so below a post is thanked for telling, whatever mark stands there.
+  const isPraised =
+    input.channel === 'public' &&
+    areThanksMeant &&
+    (PRAISED.test(message.text) || TRIED_HARD.test(message.text)) &&
+    !namesTrouble(message.text, hears, readAs) &&
+    !soundsIronic(message.text);
   const mood: UncertainMood | null =
     isAnswered || isTrouble || manner === 'praise' || message.text.trim() === ''
       ? null
-      : areThanksMeant
-        ? readUncertainMood(input, hears, readAs)
-        : 'uneasy';
+      : isPraised
+        ? 'glad'
+        : areThanksMeant
+          ? readUncertainMood(input, hears, readAs)
+          : 'uneasy';
   // Who asks something calmly is told that it is not known.
-  const uncertainMood = isSentBefore ? 'open' : mayAsk && mood !== 'uneasy' ? null : mood;
+  const uncertainMood = isSentBefore ? 'open' : isPraised ? mood : mayAsk && mood !== 'uneasy' ? null : mood;
   const isHeldStory =
     uncertainMood === null && !isAnswered && mayAsk && isAsking(intent) && tellsStory(message.text, readAs);
   const parts: Part[] = [];

@@ -9,9 +9,11 @@ import {
   CANCELLED_BY_OTHERS,
   CANCELLED_JOURNEY,
   CANNOT_GET_DONE,
+  orderedTooMany,
   SENT_BACK,
   SPAN,
   TABLE,
+  TAKES_OLD,
   TOO_HIGH,
   TRIED_HARD,
   tellsOfAnotherThing,
@@ -297,6 +299,9 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   const isOfContract = says('cancel') && !says('email', 'data', 'website');
   if (says('newsletter') && !isOfContract && !(asks && says('sells')) && (!hints.isGlad || asks))
     return calm('data', 'accountEmail');
+  // Who ordered too many is not sent the wrong thing, and asks for nothing but that one of them stays.
+  if (orderedTooMany(text) && !says('arrived', 'charged', 'refund'))
+    return { kind: 'case', of: 'cancel', items: ['orderNumber'], isTrouble: false };
   if ((says('charged') && (says('twice') || hints.isUpset)) || (says('pay') && says('twice')))
     return troubled('charge', 'orderNumber', 'chargeDate');
   // Money that came back is no case any more, whereabouts of a return are one of it.
@@ -350,6 +355,7 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
       : calm('cancel', says('subscription', 'account') ? 'accountEmail' : 'orderNumber');
   if (says('wrong_item') && says('exchange', 'return') && asks && !says('arrived'))
     return calm('return', 'orderNumber');
+  if (asks && TAKES_OLD.test(text) && !says('order', 'parcel', 'arrived')) return { kind: 'question', topic: null };
   if (!hints.isGlad && tellsOfAnotherThing(text)) return troubled('wrong', 'orderNumber');
   if (says('wrong_item') && (hints.isUpset || says('order', 'parcel', 'size', 'colour', 'exchange') || !asks))
     return troubled('wrong', 'orderNumber', ...(countWords(text, language) < 8 ? (['receivedItem'] as const) : []));
