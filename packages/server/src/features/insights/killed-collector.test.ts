@@ -8,7 +8,7 @@ import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../../te
 import { findFreePort, type ServerProcess, startServerProcess } from '../../../test/server-process.ts';
 import { insightCollections, insightContents, insightDays } from '../../db/schema/insights.ts';
 
-const patience = { timeout: 60_000, interval: 20 };
+const patience = { timeout: 120_000, interval: 20 };
 /** What is asked of the network for a part of the days, once each. */
 const metrics = [
   'page_follows',
@@ -77,7 +77,14 @@ test('a collector that is killed in the middle loses no day, doubles none, and i
   // The newest month is answered whole, of the one before only two of five figures.
   answered = metrics.length + 2;
   worker = await startWorker();
-  await expect.poll(() => asked.length, patience).toBe(answered + 1);
+  await expect
+    .poll(() => asked.length, patience)
+    .toBe(answered + 1)
+    .catch(async (error: unknown) => {
+      throw new Error(`Asked: ${asked.join(', ')}. ${JSON.stringify(await state())} ${worker?.output()}`, {
+        cause: error,
+      });
+    });
   await worker.kill();
   const before = await dates();
   expect(before.length).toBeGreaterThan(25);
@@ -111,4 +118,4 @@ test('a collector that is killed in the middle loses no day, doubles none, and i
   for (const part of asked) times.set(part, (times.get(part) ?? 0) + 1);
   expect([...times].filter(([, count]) => count > 1)).toEqual(broken.map((part) => [part, 2]));
   expect(times.size % metrics.length).toBe(0);
-}, 120_000);
+}, 300_000);
