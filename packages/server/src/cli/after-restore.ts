@@ -18,9 +18,9 @@ export async function doubtWhatWasDue(
       ...(doubtful === 0
         ? []
         : [
-            `${doubtful} replies, posts and other acts were due since then and may have gone out already: Parley asks the networks before it sends them, and asks you where a network cannot be asked.`,
+            `Replies, posts and other acts that were due since then and may have gone out already: ${doubtful}. Parley asks the networks before it sends them, and asks you where a network cannot be asked.`,
           ]),
-      ...(stopped === 0 ? [] : [`${stopped} automatic replies that were due since then are stopped.`]),
+      ...(stopped === 0 ? [] : [`Automatic replies that were due since then and are stopped: ${stopped}.`]),
     ];
   } finally {
     await closeDatabase(database);

@@ -30,11 +30,13 @@ export const restore: Command = async (words, checkSettings) => {
   await withUnpackedBackup(file, checked.settings.dataDir, async (unpacked) => {
     const config = checked.complete();
     await withServer(config, async ({ connectionString }) => {
+      let lines: string[] = [];
       const { manifest, isKeyTheSame } = await restoreBackup({ connectionString, config }, unpacked, {
         force: values.force ?? false,
+        settle: async (of) => {
+          lines = await doubtWhatWasDue(connectionString, of, new Date());
+        },
       });
-      // Before anybody starts Parley.
-      const lines = await doubtWhatWasDue(connectionString, manifest, new Date());
       console.log(`Restored the backup of ${manifest.createdAt}.`);
       for (const line of lines) console.log(line);
       if (!isKeyTheSame) {

@@ -7,6 +7,7 @@ import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { moveSession, openAnew } from './move-session.ts';
 import { currentUserQuery } from './session.queries.ts';
 import { useCurrentUser } from './session-context.ts';
 
@@ -24,11 +25,8 @@ export function ImpersonationBanner() {
   });
   const stop = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('stopImpersonation'),
-    onSuccess: () => {
-      queryClient.clear();
-      window.location.assign(`${paths.admin}?tab=users`);
-    },
+    mutationFn: () => moveSession(() => call('stopImpersonation')),
+    onSuccess: () => openAnew(queryClient, `${paths.admin}?tab=users`),
     onError,
   });
   return (

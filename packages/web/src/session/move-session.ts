@@ -1,4 +1,4 @@
-/** A session goes to another workspace because its person wants it to: another world, of which nothing of this one may stay in memory. */
+/** A session goes to another workspace, or stands for somebody else, because its person wants it to: another world, of which nothing of this one may stay in memory. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { ToastInput } from '../ui/toast-store.ts';
 import { keepToastForNextPage } from './pending-toast.ts';

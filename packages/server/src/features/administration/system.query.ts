@@ -31,6 +31,7 @@ type Counts = {
 export async function getSystem(context: Context, kinds: readonly RegisteredKind[]): Promise<SystemState> {
   const { config, database, model, networks } = context;
   const now = context.now().toISOString();
+  const aheadMs = context.clockAheadMs?.() ?? null;
   const { rows } = await database.execute<Counts>(sql`
     select
       (select count(*)::int from deliveries where state = 'queued' and next_attempt_at <= ${now}) as queued,
@@ -51,7 +52,7 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
   return {
     version: packageJson.version,
     role: config.role,
-    clock: { now, aheadOfDatabaseSeconds: inWholeSeconds(context.clockAheadMs?.() ?? null) },
+    clock: { now, aheadOfDatabaseSeconds: aheadMs === null ? null : Math.round(aheadMs / 1000) },
     loops: context.work.states().map(({ failures, lastRunAt, name }) => ({
       name,
       failures,
@@ -86,11 +87,6 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
       return { platform, state: network === undefined ? 'absent' : network.isSandbox ? 'sandbox' : 'set' };
     }),
   };
-}
-
-function inWholeSeconds(ms: number | null): number | null {
-  // No minus zero.
-  return ms === null ? null : Math.round(ms / 1000) + 0;
 }
 
 /** The newest first. */

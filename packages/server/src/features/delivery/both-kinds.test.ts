@@ -192,6 +192,12 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
   const createAccount = (platform: Platform = way.platform) =>
     createConnectedAccount(test.context, test.workspaceId, { platform });
   const script = (...answers: (Failure | Promise<Failure>)[]) => way.script(way.platform, ...answers);
+  /** The network answers the next call when the function given back is called. */
+  const holdCall = () => {
+    const { promise, resolve } = Promise.withResolvers<Failure>();
+    script(promise);
+    return resolve;
+  };
   const calls = () => network.asked.map(({ call }) => call);
   const setState = (id: string, state: 'active' | 'gone') =>
     test.context.database.update(connections).set({ state }).where(eq(connections.id, id));
@@ -359,8 +365,7 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
 
   it('keeps what a worker found whose lease was lost from being recorded', async () => {
     const sent = await way.send(account);
-    let answer: (outcome: Failure) => void = () => undefined;
-    script(new Promise<Failure>((resolve) => (answer = resolve)));
+    const answer = holdCall();
     const loop = createDeliverLoop(test.context, deliveryKinds);
     await loop.run(new AbortController().signal);
     // On a busy machine the loop's turn ends before the step has begun.
@@ -380,8 +385,7 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
 
   it('stays with the worker that calls the network when its clock is set ahead in the middle of the call', async () => {
     const sent = await way.send(account);
-    let answer: (outcome: Failure) => void = () => undefined;
-    script(new Promise<Failure>((resolve) => (answer = resolve)));
+    const answer = holdCall();
     const loop = createDeliverLoop(test.context, deliveryKinds);
     await loop.run(new AbortController().signal);
     await vi.waitFor(() => expect(calls()).toContain(way.call));
@@ -396,8 +400,7 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
 
   it('is not taken over by a worker on a machine whose clock is ahead', async () => {
     const sent = await way.send(account);
-    let answer: (outcome: Failure) => void = () => undefined;
-    script(new Promise<Failure>((resolve) => (answer = resolve)));
+    const answer = holdCall();
     const leaseNow = test.context.now;
     const loop = createDeliverLoop({ ...test.context, leaseNow }, deliveryKinds);
     await loop.run(new AbortController().signal);

@@ -36,7 +36,7 @@ function createLoop(
   claimDue: typeof claimDueDeliveries,
 ): Loop {
   const places = createPlaces(placesPerProcess);
-  const held = new Set<string>();
+  const held = new Set<DeliveryRow>();
   return {
     name,
     idleMs: 1_000,
@@ -52,13 +52,13 @@ function createLoop(
         leaseNow,
         limit: free,
         kinds,
-        held: [...held],
+        held: [...held].map(({ id }) => id),
         leaseToken: randomUUID(),
         leaseUntil: new Date(leaseNow.getTime() + leaseMs),
       });
-      for (const { id } of claimed) held.add(id);
+      for (const delivery of claimed) held.add(delivery);
       const steps = claimed.map((delivery) =>
-        places.take(deliverHeld(context, kinds, delivery).finally(() => held.delete(delivery.id))),
+        places.take(deliverHeld(context, kinds, delivery).finally(() => held.delete(delivery))),
       );
       if (steps.length > 0) await resolvesWithin(Promise.all(steps), lookAgainMs);
       else if (places.taken() > 0) await places.waitForOne(lookAgainMs);

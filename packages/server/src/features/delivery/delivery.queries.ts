@@ -63,7 +63,7 @@ export async function claimDueDeliveries(
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.connection_id = waiting.connection_id
           and candidate.next_attempt_at <= ${now}
-          and ${isDue(options)} and not ${isHeldBack(options.kinds)}
+          and ${isFree(sql`candidate`, options)} and not ${isHeldBack(options.kinds)}
           and not exists (
             select 1 from deliveries earlier
             where earlier.workspace_id = candidate.workspace_id and earlier.ticket_id = candidate.ticket_id
@@ -102,7 +102,7 @@ export async function claimDueForReceivers(
         from deliveries candidate
         where candidate.workspace_id = waiting.workspace_id and candidate.receiver_id = waiting.receiver_id
           and candidate.state in ('queued', 'sending') and candidate.next_attempt_at <= ${now}
-          and ${isDue(options)} and not ${isHeldBack(options.kinds)}
+          and ${isFree(sql`candidate`, options)} and not ${isHeldBack(options.kinds)}
         order by candidate.next_attempt_at
         limit greatest(0, ${perReceiver} - (
           select count(*)::int from deliveries held
@@ -120,10 +120,6 @@ function isOfOneQueue(kinds: ClaimOptions['kinds']): SQL {
   if (beside.length === 0) return sql`true`;
   const others = sql`all(${sql.param(beside)}::text[])`;
   return sql`(earlier.kind = candidate.kind or (earlier.kind <> ${others} and candidate.kind <> ${others}))`;
-}
-
-function isDue(options: ClaimOptions): SQL {
-  return isFree(sql`candidate`, options);
 }
 
 /** Whether nobody holds a delivery: it waits, or the lease of a worker other than this one ran out. */

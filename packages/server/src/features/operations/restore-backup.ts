@@ -14,15 +14,18 @@ import type { UnpackedBackup } from './unpack-backup.ts';
 
 /**
  * Replaces what the installation holds. A backup of an older Parley is laid into the tables of its time and then migrated.
+ * @param options `settle` is called as soon as the tables are there
  * @throws StartupError when the installation is in use or, without `force`, not empty
  */
 export async function restoreBackup(
   target: { connectionString: string; config: Pick<Config, 'dataDir' | 'secretKey'> },
   { folder, manifest }: UnpackedBackup,
-  options: { force: boolean },
+  options: { force: boolean; settle?: (manifest: BackupManifest) => Promise<void> },
 ): Promise<{ manifest: BackupManifest; isKeyTheSame: boolean }> {
   await checkTarget(target.connectionString, options.force);
   await restoreTables(target.connectionString, folder, manifest);
+  // Before the files, which may take long: a start after a restore that was cut short must not send what left since the backup.
+  await options.settle?.(manifest);
   await restoreMedia(target.config.dataDir, folder);
   return { manifest, isKeyTheSame: manifest.keyFingerprint === fingerprintOf(target.config.secretKey) };
 }

@@ -5,6 +5,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { rich } from '../../messages/rich-text.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
+import { moveSession, openAnew } from '../../session/move-session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -14,12 +15,9 @@ export function ImpersonateDialog({ onClose, user: { email, id, name } }: { user
   const queryClient = useQueryClient();
   const start = useMutation({
     networkMode: 'always',
-    mutationFn: () => call('startImpersonation', { params: { id } }),
-    onSuccess: () => {
-      // Another person is another world: nothing of one's own may stay in memory.
-      queryClient.clear();
-      window.location.assign(paths.inbox);
-    },
+    mutationFn: () => moveSession(() => call('startImpersonation', { params: { id } })),
+    // Another person is another world: nothing of one's own may stay in memory.
+    onSuccess: () => openAnew(queryClient, paths.inbox),
   });
   return (
     <Dialog
