@@ -65,7 +65,7 @@ test('from nothing: an entry by hand, a file, a question that is tried, and an e
   await expect(matches.first()).toContainText('A draft rests on it');
   await question.fill('Do you hire students in summer?');
   await page.getByRole('button', { name: 'Try it' }).click();
-  await expect(page.getByText('Nothing in your knowledge answers this.')).toBeVisible();
+  await expect(page.getByText('Nothing in your knowledge answers this for certain.')).toBeVisible();
   await page.getByRole('button', { name: 'Add an entry for it' }).click();
   await expect(adding.getByLabel('Title')).toHaveValue('Do you hire students in summer?');
   await page.keyboard.press('Escape');

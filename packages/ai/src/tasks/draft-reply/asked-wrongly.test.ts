@@ -204,7 +204,7 @@ describe('who tells a story with a question that nothing answers', () => {
     );
     expect(text).toBeNull();
     expect(holdingReply).toContain(choosePhrases('en').phrases.anyMood.looking);
-    expect(reason).toMatch(/^Nothing was found for certain in your knowledge/);
+    expect(reason).toMatch(/^Nothing in your knowledge answers this for certain/);
   });
 });
 

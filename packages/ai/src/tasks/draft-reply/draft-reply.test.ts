@@ -108,7 +108,7 @@ describe('what a draft rests on', () => {
       inputOf({ text: 'Is the blue mug dishwasher safe?', sources: [returns, delivery] }),
     );
     expect(reply).toMatchObject({ text: null, basis: null, sources: [] });
-    expect(reply.reason).toContain('Nothing was found for certain in your knowledge');
+    expect(reply.reason).toContain('Nothing in your knowledge answers this for certain');
     expect(reply.holdingReply).toMatch(/rather check/);
     expect(reply.holdingReply).not.toContain('30 days');
   });

@@ -119,7 +119,7 @@ describe('reading messages with AI', () => {
     await analyse();
     expect(await ticketOf(id)).toMatchObject({
       aiReply: null,
-      aiReason: expect.stringContaining('Nothing was found for certain in your knowledge'),
+      aiReason: expect.stringContaining('Nothing in your knowledge answers this for certain'),
       holdingReply: expect.stringContaining('rather check'),
       aiSources: [],
     });

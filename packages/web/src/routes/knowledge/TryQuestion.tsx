@@ -77,7 +77,7 @@ function Found({ trial: { matches, reason }, question, onAdd }: FoundProps) {
     <div className="border-t border-border px-4 py-3.5">
       {isAnswered ? null : (
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <strong className="font-medium">{t('Nothing in your knowledge answers this.')}</strong>
+          <strong className="font-medium">{t('Nothing in your knowledge answers this for certain.')}</strong>
           {onAdd === null ? null : (
             <Button size="sm" icon={<Plus size={13} aria-hidden="true" />} onClick={() => onAdd(question)}>
               {t('Add an entry for it')}

@@ -215,7 +215,7 @@ function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
   if (uncertainMood !== null)
     return 'The mood of this message is not certain: answer it in your own words, or send the short reply that fits any mood';
   if (isHolding)
-    return 'Nothing was found for certain in your knowledge: look there, add the answer where it is missing, or send the short holding reply';
+    return 'Nothing in your knowledge answers this for certain: look there, add the answer where it is missing, or send the short holding reply';
   if (intent.kind === 'case')
     return 'No source fitted; it names the next step of such a case and asks for what is missing';
   if (manner === 'praise') return 'A general thank-you that rests on no source';
