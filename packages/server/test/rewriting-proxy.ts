@@ -37,6 +37,8 @@ export async function startRewritingProxy(
         .catch(() => response.destroy());
     });
   });
+  // Node would close a connection after five idle seconds; a caller that a busy machine held up meets it then half closed.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port');
