@@ -1,6 +1,7 @@
 /** Every error code with its HTTP status and its plain sentence. The web decides by code, never by text. */
 export const errorCodes = {
   validation_failed: { status: 400, sentence: 'The request is not valid.' },
+  method_not_allowed: { status: 405, sentence: 'This address takes other methods.' },
   not_signed_in: { status: 401, sentence: 'Please sign in.' },
   session_expired: { status: 401, sentence: 'Your session has expired. Please sign in again.' },
   seat_changed: {

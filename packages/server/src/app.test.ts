@@ -51,10 +51,33 @@ describe('routes', () => {
       expect((await get(url)).statusCode).toBe(404);
   });
 
-  test('a known path with another method answers 404 in the usual shape', async () => {
-    const response = await visitor.send({ method: 'DELETE', url: '/api/auth/login' });
-    expect(response.statusCode).toBe(404);
-    expect(response.json().error).toBe('not_found');
+  test('a known path with another method answers 405 in the usual shape, with those that it takes', async () => {
+    for (const [method, url, allowed] of [
+      ['DELETE', '/api/auth/login', 'POST'],
+      ['PATCH', '/api/messages/7', 'GET, PUT'],
+      ['POST', '/privacy', 'GET, HEAD'],
+    ] as const) {
+      const response = await visitor.send({ method, url });
+      expect({ url, status: response.statusCode, allow: response.headers.allow }).toEqual({
+        url,
+        status: 405,
+        allow: allowed,
+      });
+      expect(response.json().error).toBe('method_not_allowed');
+    }
+    const asked = await visitor.send({ method: 'OPTIONS', url: '/api/messages' });
+    expect([asked.statusCode, asked.headers.allow, asked.headers['access-control-allow-origin']]).toEqual([
+      204,
+      'GET',
+      undefined,
+    ]);
+  });
+
+  test('a page with a slash too many leads to its one address, and nothing leads elsewhere', async () => {
+    const response = await get('/privacy/?language=hi');
+    expect([response.statusCode, response.headers.location]).toEqual([308, '/privacy?language=hi']);
+    for (const url of ['//elsewhere/', '///privacy/', '/elsewhere/'])
+      expect((await get(url)).headers.location).toBeUndefined();
   });
 });
 
@@ -71,7 +94,7 @@ describe('pages', () => {
   });
 
   test('a page that nobody knows answers 404 with the application, which says so', async () => {
-    for (const url of ['/dashboard?ticket=1', '/incidents/2f1c', '/settings/rules', '/dashboard/'])
+    for (const url of ['/dashboard?ticket=1', '/incidents/2f1c', '/settings/rules'])
       expect({ url, status: (await get(url)).statusCode }).toEqual({ url, status: 200 });
     for (const url of ['/dashbord', '/dashboard/1', '/incidents/1/2', '/invite', '/wp-admin/setup']) {
       const answer = await get(url);

@@ -1,9 +1,12 @@
 /** Tests of replies that take files along: what the network takes arrives once with its words, and what got lost is found by its files too. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Account, AccountAuth, Connector, ReplyRequest, SendOutcome } from '../connector.ts';
 import { imageFile } from './files.ts';
 import type { Player } from './player.ts';
+
+const pauseMs = 10;
 
 export function describeAnsweringWithFiles(player: Player, current: () => Account): void {
   const { clock, fault, kinds, outbound, pollFor, world, write } = player;
@@ -51,6 +54,8 @@ export function describeAnsweringWithFiles(player: Player, current: () => Accoun
         state = outcome.state;
         if (outcome.outcome === 'prepared') return { ...request, state };
         clock.aheadMs += Math.max(0, outcome.checkAt.getTime() - (Date.now() + clock.aheadMs));
+        // The network works by a clock of its own, which no fast machine may outrun.
+        await wait(pauseMs);
       }
       throw new Error('the network does not come to an end with the files');
     }

@@ -19,12 +19,13 @@ export function contentType(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** A body that is no upload: JSON or a form; an absent one is empty. Undefined when it does not parse. */
+/** A body that is no upload: JSON or a form, as its content type says; an absent one is empty. Undefined when it is neither, or does not parse. */
 export function readTextBody(request: FastifyRequest): Parameters | undefined {
   const raw = request.body;
   if (!Buffer.isBuffer(raw) || raw.length === 0) return {};
   const text = raw.toString('utf8');
   if (contentType(request) === 'application/x-www-form-urlencoded') return joinRepeated(new URLSearchParams(text));
+  if (contentType(request) !== 'application/json') return undefined;
   try {
     const parsed: unknown = JSON.parse(text);
     return isObject(parsed) ? parsed : undefined;

@@ -31,7 +31,7 @@ export function addPageRoutes(routes: FastifyInstance, world: World): void {
     .toString('utf8')
     .replace(WAY_BACK, () => wayBack(world));
   for (const path of ['/sandbox', '/sandbox/'])
-    routes.get(path, async (request, reply) => {
+    routes.get(path, { exposeHeadRoute: true }, async (request, reply) => {
       const refusal = await refusalToPlay(world, request);
       if (refusal === undefined) return sendPage(reply, 200, html);
       return sendPage(

@@ -27,5 +27,8 @@ export async function serveApiDocumentation(app: FastifyInstance): Promise<void>
         css: [{ filename: 'parley.css', content: '.swagger-ui .topbar { display: none }' }],
       },
     });
+    // Who only asks whether they are there is told so.
+    page.head('/api/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send());
+    page.head('/api/docs/json', (_request, reply) => reply.type('application/json; charset=utf-8').send());
   });
 }

@@ -44,6 +44,14 @@ describe('a state-changing call', () => {
     expect(await errorOf(published, headers)).toBe('none');
   });
 
+  test('of a key is judged by the key, at the protocol of assistants by its origin too', async () => {
+    const authorization = 'Bearer parley_0123456789';
+    const evil = { authorization, origin: 'https://evil.example' };
+    expect(await errorOf(published, evil, 'POST', '/api/posts')).toBe('api_key_invalid');
+    expect(await errorOf(published, evil, 'POST', '/mcp')).toBe('origin_refused');
+    expect(await errorOf(published, { authorization }, 'POST', '/mcp')).toBe('api_key_invalid');
+  });
+
   test('on a local installation, any name of this machine is ours, at the port that was asked', async () => {
     for (const host of ['localhost:5170', '127.0.0.1:3000', '[::1]:3000']) {
       expect(await errorOf(local, { host, origin: `http://${host}` })).toBe('none');

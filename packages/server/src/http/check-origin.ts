@@ -16,8 +16,8 @@ export function checkOrigins(app: FastifyInstance, config: Pick<Config, 'publicU
     if (safeMethods.has(request.method)) return;
     const { call } = request.routeOptions.config;
     if (call !== undefined && callsFromElsewhere.has(call)) return;
-    // Judged by its key alone: no cookie of a browser counts there.
-    if (apiKeyIn(request) !== null) return;
+    // Judged by its key alone: no cookie of a browser counts there. The Model Context Protocol wants an origin looked at all the same.
+    if (apiKeyIn(request) !== null && call !== 'callMcp') return;
     if (!isFromHere(request, config)) {
       throw new AppError('origin_refused', {
         message: `The request came from another site. Open Parley at ${config.publicUrl}, the address in PUBLIC_URL.`,

@@ -198,7 +198,9 @@ describe('our failures', () => {
 test('HEAD is answered wherever GET gives an answer, without a body', async () => {
   const response = await agent.send({ method: 'HEAD', url: '/healthz' });
   expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: '' });
-  expect((await agent.send({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(404);
+  expect((await agent.send({ method: 'HEAD', url: '/api/live' })).statusCode).toBe(405);
+  expect((await agent.send({ method: 'HEAD', url: '/api/docs' })).statusCode).toBe(200);
+  expect((await agent.send({ method: 'HEAD', url: '/api/docs/json' })).statusCode).toBe(200);
   expect((await testApp.openBrowser().send({ method: 'HEAD', url: '/api/notifications' })).statusCode).toBe(401);
 });
 

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { bodyOf } from './answer-errors.ts';
 import { AppError } from './app-error.ts';
+import { methodsAt } from './methods-at.ts';
 import { createPublicPages } from './public-pages.ts';
 
 /** Where `npm run build` of packages/web puts its files. */
@@ -46,10 +47,11 @@ export async function serveWebPages(
     );
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!isPage(request)) {
-      const error = new AppError('not_found', { message: `There is nothing at ${request.method} ${pathOf(request)}.` });
-      return reply.code(404).type('application/json; charset=utf-8').serializer(JSON.stringify).send(bodyOf(error));
-    }
+    if (!isPage(request)) return tellThatItIsNotThere(request, reply);
+    const known = pathOf(request).replace(/\/+$/, '');
+    // One address a page: what stands at it by a slash more is the same, and its head and its words are not said twice.
+    if (known !== pathOf(request) && known !== '' && isKnownPage(known))
+      return reply.redirect(`${known}${request.url.slice(pathOf(request).length)}`, 308);
     // Looked at anew: a build that is made while the server runs empties the folder first.
     if (!isBuilt || !existsSync(join(folder, 'app.html'))) return tellThatItIsNotBuilt(reply);
     const path = pathOf(request);
@@ -71,6 +73,25 @@ function isPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   return !notPages.test(path) && !/\.[^/]*$/.test(path);
+}
+
+/** Nothing at the path, or not by this method, which is said with those that it takes. */
+function tellThatItIsNotThere(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const path = pathOf(request);
+  const methods = methodsAt(path);
+  if (methods.length > 0) reply.header('allow', methods.join(', '));
+  if (methods.length > 0 && request.method === 'OPTIONS') return reply.code(204).send();
+  const error =
+    methods.length > 0
+      ? new AppError('method_not_allowed', {
+          message: `${path} takes ${methods.join(' and ')}, not ${request.method}.`,
+        })
+      : new AppError('not_found', { message: `There is nothing at ${request.method} ${path}.` });
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(bodyOf(error));
 }
 
 function tellThatItIsNotBuilt(reply: FastifyReply): FastifyReply {

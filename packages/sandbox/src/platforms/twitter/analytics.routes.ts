@@ -6,7 +6,7 @@ import { authenticate, READ_SCOPES } from './authentication.ts';
 import { isId } from './ids.ts';
 import { countReplies, engagementsOf, figuresOf } from './metrics.ts';
 import { invalidRequest, notAuthorizedForResource, notFound } from './problems.ts';
-import { listed, type Query, readTime } from './query-checks.ts';
+import { checkNames, checkValues, listed, type Query, readTime } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { View } from './views.ts';
 
@@ -62,13 +62,7 @@ export function addAnalyticsRoutes(routes: FastifyInstance, world: World, limits
 type AnalyticsQuery = { ids: string[]; from: number; to: number; stepMs: number; fields: Set<string> };
 
 function readAnalyticsQuery(query: Query): AnalyticsQuery {
-  const unknown = Object.keys(query).find((name) => !PARAMETERS.includes(name));
-  if (unknown !== undefined)
-    throw invalidRequest(
-      unknown,
-      query[unknown] ?? '',
-      `The query parameter [${unknown}] is not one of [${PARAMETERS.join(',')}]`,
-    );
+  checkNames(query, PARAMETERS);
   const ids = (query.ids ?? '').split(',').filter(Boolean);
   if (ids.length < 1 || ids.length > 100 || ids.some((id) => !isId(id)))
     throw invalidRequest('ids', query.ids ?? '', 'The `ids` query parameter must hold 1 to 100 ids');
@@ -80,7 +74,7 @@ function readAnalyticsQuery(query: Query): AnalyticsQuery {
       query.start_time ?? '',
       'The `start_time` and `end_time` query parameters are required, in this order',
     );
-  const granularity = query.granularity ?? 'total';
+  const granularity = query.granularity ?? '';
   const stepMs = STEPS[granularity];
   if (stepMs === undefined)
     throw invalidRequest(
@@ -91,13 +85,7 @@ function readAnalyticsQuery(query: Query): AnalyticsQuery {
   if (stepMs > 0 && (to - from) / stepMs > POINTS_MAX)
     throw invalidRequest('start_time', query.start_time ?? '', 'The time range is too long for the granularity');
   const fields = listed(query, 'analytics.fields');
-  const wrong = [...fields].find((field) => !FIELDS.includes(field));
-  if (wrong !== undefined)
-    throw invalidRequest(
-      'analytics.fields',
-      wrong,
-      `The \`analytics.fields\` query parameter value [${wrong}] is not one of [${FIELDS.join(',')}]`,
-    );
+  checkValues(query, 'analytics.fields', FIELDS);
   return { ids, from, to, stepMs, fields };
 }
 

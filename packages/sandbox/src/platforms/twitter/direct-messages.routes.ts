@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { readBody, readQuery } from '../../http/parameters.ts';
+import { readQuery } from '../../http/parameters.ts';
 import { mediaUrl } from '../../page/media.routes.ts';
 import { findAccount } from '../../state/accounts.ts';
 import { deleteItem, findItem, type Item, insertItem, listItems } from '../../state/items.ts';
@@ -11,6 +11,7 @@ import type { Activity } from './activity.ts';
 import { authenticate, MESSAGE_READ_SCOPES, MESSAGE_WRITE_SCOPES } from './authentication.ts';
 import { conversationId, isGroup, listParticipants, makeGroup } from './conversations.ts';
 import { nextId } from './ids.ts';
+import { readJsonBody } from './json-body.ts';
 import { findUpload, isExpired, isReady, type TwitterMedia } from './media.ts';
 import { cutPage } from './pages.ts';
 import { invalidRequest, type Problem, plainProblem } from './problems.ts';
@@ -159,7 +160,7 @@ export function addDirectMessageRoutes(
     threadOf: (userId: string) => string | undefined,
   ) => {
     const userId = authenticateWriter(request, reply);
-    const message = readMessage(messageSchema, await readBody(request));
+    const message = readMessage(messageSchema, readJsonBody(request));
     return answer(reply, sendMessage(world, userId, threadOf(userId), message, activity));
   };
 
@@ -177,7 +178,7 @@ export function addDirectMessageRoutes(
 
   routes.post('/sandbox/twitter/2/dm_conversations', async (request, reply) => {
     const userId = authenticateWriter(request, reply);
-    const { participant_ids: ids, message } = readMessage(groupSchema, await readBody(request));
+    const { participant_ids: ids, message } = readMessage(groupSchema, readJsonBody(request));
     const participants = [...new Set([userId, ...ids])];
     const item = state.transaction(() => {
       for (const id of participants) requireWillingReader(world, userId, id);

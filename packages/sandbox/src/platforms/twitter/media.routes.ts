@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type MultipartPart, readMultipart } from '../../http/multipart.ts';
-import { readBody, readQuery } from '../../http/parameters.ts';
+import { readQuery } from '../../http/parameters.ts';
 import { appendMedia, countMediaBytes, readMediaBytes, saveMedia } from '../../state/media.ts';
 import type { World } from '../../world.ts';
 import { authenticate } from './authentication.ts';
 import { nextId } from './ids.ts';
+import { readJsonBody } from './json-body.ts';
 import { answerUpload, CATEGORIES, EXPIRES_SECONDS, findUpload, type TwitterMedia } from './media.ts';
 import { invalidRequest, plainProblem } from './problems.ts';
 import { checkId } from './query-checks.ts';
@@ -48,7 +49,7 @@ export function addMediaRoutes(routes: FastifyInstance, world: World, limits: Ra
 
   routes.post(`${PATH}/upload/initialize`, async (request, reply) => {
     const userId = userOf(request, reply, 'POST /2/media/upload/initialize');
-    const body = parse(initializeSchema, await readBody(request));
+    const body = parse(initializeSchema, readJsonBody(request));
     const category = body.media_category ?? guessCategory(body.media_type);
     const media = createMedia(world, userId, category, body.media_type, body.total_bytes);
     return answerUpload(world, media);
@@ -94,7 +95,7 @@ export function addMediaRoutes(routes: FastifyInstance, world: World, limits: Ra
 
   routes.post(`${PATH}/metadata`, async (request, reply) => {
     const userId = userOf(request, reply, 'POST /2/media/metadata');
-    const { id, metadata } = parse(metadataSchema, await readBody(request));
+    const { id, metadata } = parse(metadataSchema, readJsonBody(request));
     const media = requireUpload(world, id, userId);
     const altText = metadata.alt_text?.text ?? null;
     saveMedia(state, { ...media, data: { ...media.data, altText } });
@@ -148,7 +149,7 @@ function requireUpload(world: World, id: string, userId: string): TwitterMedia {
 /** A piece as a form, or as JSON with its bytes in base64. */
 async function readSegment(request: FastifyRequest): Promise<{ index: number; bytes: Buffer }> {
   const parts = readMultipart(request);
-  const json = parts ? undefined : await readBody(request);
+  const json = parts ? undefined : readJsonBody(request);
   const text = parts ? partText(parts, 'segment_index') : json?.segment_index;
   const index = Number(text);
   if (text === undefined || !Number.isInteger(index) || index < 0 || index >= SEGMENTS_MAX)
@@ -173,7 +174,7 @@ function bytesOf(value: unknown): Buffer | undefined {
 
 async function readWhole(request: FastifyRequest): Promise<{ bytes: Buffer; category: string; type: string }> {
   const parts = readMultipart(request);
-  const json = parts ? undefined : await readBody(request);
+  const json = parts ? undefined : readJsonBody(request);
   const file = parts?.find(({ name }) => name === 'media');
   const bytes = file?.bytes ?? bytesOf(json?.media);
   if (!bytes || bytes.length === 0) throw invalidRequest('media', '', '$.media: is missing but it is required');

@@ -40,6 +40,16 @@ export function invalidRequest(parameter: string, value: string, message: string
   });
 }
 
+/** A 400 for a body that is not JSON. Source: answers of the real network in twitteroauth's issues 1082 and 1194. */
+export function bodyNotJson(): Problem {
+  return new Problem(400, {
+    errors: [{ parameters: {}, message: 'Requests with bodies must have content-type of application/json.' }],
+    title: 'Invalid Request',
+    detail: 'One or more parameters to your request was invalid.',
+    type: 'https://api.twitter.com/2/problems/invalid-request',
+  });
+}
+
 export type ResourceError = Record<string, string>;
 
 /** An entry of `errors` for something that is not there; it comes with a 200. */

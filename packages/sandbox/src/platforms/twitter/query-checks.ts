@@ -156,6 +156,9 @@ const OBJECT_PARAMETERS = {
   message: ['tweet.fields', 'post.fields', 'user.fields', 'media.fields', 'dm_event.fields', 'expansions'],
 } as const;
 
+/** What a list of posts may leave out. */
+export const EXCLUDABLE = ['replies', 'retweets'];
+
 export type Query = Record<string, string>;
 export type ObjectKind = keyof typeof EXPANSIONS;
 
@@ -224,6 +227,34 @@ export function checkQuery(world: World, query: Query, kind: ObjectKind, own: re
       );
     }
   }
+}
+
+/**
+ * Refuses a value that the parameter, or a member of its list, cannot have.
+ * @throws Problem 400 that lists what would be right.
+ */
+export function checkValues(query: Query, name: string, values: readonly string[]): void {
+  const wrong = query[name]?.split(',').find((value) => !values.includes(value));
+  if (wrong !== undefined)
+    throw invalidRequest(
+      name,
+      wrong,
+      `The \`${name}\` query parameter value [${wrong}] is not one of [${values.join(',')}]`,
+    );
+}
+
+/**
+ * Refuses a query parameter that an endpoint of configurations does not have.
+ * @throws Problem 400 that names it and lists what would be right.
+ */
+export function checkNames(query: Query, allowed: readonly string[]): void {
+  const unknown = Object.keys(query).find((name) => !allowed.includes(name));
+  if (unknown !== undefined)
+    throw invalidRequest(
+      unknown,
+      query[unknown] ?? '',
+      `The query parameter [${unknown}] is not one of [${allowed.join(',')}]`,
+    );
 }
 
 /** The names in a comma-joined list; both vocabularies' names of the parameter are read. */

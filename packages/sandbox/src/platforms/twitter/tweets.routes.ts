@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { readBody, readQuery } from '../../http/parameters.ts';
+import { readQuery } from '../../http/parameters.ts';
 import { mediaUrl } from '../../page/media.routes.ts';
 import { deleteItem, findItem, findItemEvenDeleted, type Item, listItems, saveItemData } from '../../state/items.ts';
 import { recordOutbound } from '../../state/outbound.ts';
@@ -9,11 +9,12 @@ import type { World } from '../../world.ts';
 import type { Activity } from './activity.ts';
 import { authenticate, MODERATE_SCOPES, READ_SCOPES, WRITE_SCOPES } from './authentication.ts';
 import { isId, nextId } from './ids.ts';
+import { readJsonBody } from './json-body.ts';
 import { findUpload, isExpired, isReady, kindOf, type TwitterMedia } from './media.ts';
 import { listQuotes } from './metrics.ts';
 import { cutPage } from './pages.ts';
 import { invalidRequest, notFound, Problem, plainProblem } from './problems.ts';
-import { checkId, checkQuery, readMaxResults } from './query-checks.ts';
+import { checkId, checkQuery, checkValues, EXCLUDABLE, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { matchesSearch, parseSearch } from './search.ts';
 import { withReplyMentions, writeTweet } from './timeline.ts';
@@ -85,7 +86,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
 
   routes.post('/sandbox/twitter/2/tweets', async (request, reply) => {
     const token = authenticate(world, limits, { request, reply, name: 'POST /2/tweets', scopes: WRITE_SCOPES });
-    const body = newTweetSchema.safeParse(await readBody(request));
+    const body = newTweetSchema.safeParse(readJsonBody(request));
     if (!body.success) {
       const issue = body.error.issues[0];
       const path = issue?.path.join('.') || 'body';
@@ -131,7 +132,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       name: 'PUT /2/tweets/:id/hidden',
       scopes: MODERATE_SCOPES,
     });
-    const body = await readBody(request);
+    const body = readJsonBody(request);
     if (typeof body?.hidden !== 'boolean')
       throw invalidRequest('hidden', '', '$.hidden: is missing but it is required');
     const item = findItem(state, 'twitter', checkId('tweet_id', request.params.id));
@@ -176,6 +177,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
     });
     const query = readQuery(request);
     checkQuery(world, query, 'tweet', ['max_results', 'pagination_token', 'exclude']);
+    checkValues(query, 'exclude', EXCLUDABLE);
     const maxResults = readMaxResults(query, 10, 100, 10);
     const page = cutPage(listQuotes(world, checkId('id', request.params.id)), query, maxResults, false);
     return tweetPage(world, page.items, page.meta, readSelection(query, token.accountId));
@@ -236,6 +238,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
       'until_id',
       'sort_order',
     ]);
+    checkValues(query, 'sort_order', ['recency', 'relevancy']);
     const maxResults = readMaxResults(query, 10, 100, 10);
     const terms = parseSearch(query.query ?? '');
     const earliest = world.now() - SEARCH_DAYS * 86_400_000;

@@ -372,7 +372,7 @@ describe('what the OpenAPI asks for', () => {
   test("figures of another's post are refused with the section that lacks them", async () => {
     const { headers } = await connectTwitter(sandbox);
     const mention = await sandbox.receive('twitter', { kind: 'mention', author: ANA, text: 'hi' });
-    const range = 'start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z';
+    const range = 'start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z&granularity=total';
     const { body } = await sandbox.call(`/twitter/2/tweets/analytics?ids=${mention.externalId}&${range}`, { headers });
     expect(body.errors).toMatchObject([
       { resource_type: 'tweet', resource_id: mention.externalId, parameter: 'ids', section: 'data' },
@@ -428,6 +428,32 @@ describe('what the OpenAPI asks for', () => {
       (await post({ text: 'News', card_uri: 'card://1', poll: { options: ['a', 'b'], duration_minutes: 5 } })).status,
     ).toBe(400);
     expect((await post({ text: 'News', unheard: true })).status).toBe(400);
+  });
+
+  test('a body is JSON by its content type too', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const texts = { 'text/plain': '{"text":"News"}', 'application/x-www-form-urlencoded': 'text=News' };
+    for (const [type, body] of Object.entries(texts)) {
+      const url = `${sandbox.url}/sandbox/twitter/2/tweets`;
+      const answer = await fetch(url, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        errors: [{ message: 'Requests with bodies must have content-type of application/json.' }],
+      });
+    }
+  });
+
+  test('a value that a parameter cannot have is refused, and one that it must have is missed', async () => {
+    const { headers } = await connectTwitter(sandbox);
+    const range = 'start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z';
+    for (const path of [
+      'tweets/search/recent?query=news&sort_order=newest',
+      'tweets/1/quote_tweets?exclude=quotes',
+      'users/by/username/not-a-name',
+      `tweets/analytics?ids=1&${range}`,
+      'activity/subscriptions?event_type=post.create',
+    ])
+      expect([path, (await sandbox.call(`/twitter/2/${path}`, { headers })).status]).toEqual([path, 400]);
   });
 
   test('subscriptions come in pages by tokens of 16 characters and more, and several are ended at once', async () => {

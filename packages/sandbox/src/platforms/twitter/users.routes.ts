@@ -6,7 +6,7 @@ import type { World } from '../../world.ts';
 import { authenticate, READ_SCOPES } from './authentication.ts';
 import { cutPage } from './pages.ts';
 import { invalidRequest, notAuthorizedForResource, notFound } from './problems.ts';
-import { checkId, checkQuery, listed, type Query, readMaxResults } from './query-checks.ts';
+import { checkId, checkQuery, checkValues, EXCLUDABLE, listed, type Query, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { tweetPage } from './tweets.routes.ts';
 import { isProtected, readSelection, viewUser } from './views.ts';
@@ -15,6 +15,8 @@ import { isProtected, readSelection, viewUser } from './views.ts';
 const MENTIONS_MAX = 800;
 const TIMELINE_MAX = 3_200;
 const BOUNDS = ['max_results', 'pagination_token', 'start_time', 'end_time', 'since_id', 'until_id'];
+
+const USERNAME = /^[A-Za-z0-9_]{1,15}$/;
 
 /** Users and their timelines. */
 export function addUserRoutes(routes: FastifyInstance, world: World, limits: RateLimits): void {
@@ -57,7 +59,7 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
     const query = readQuery(request);
     checkQuery(world, query, 'user', ['usernames']);
     const names = (query.usernames ?? '').split(',').filter(Boolean);
-    if (names.length === 0 || names.length > 100 || names.some((name) => !/^[A-Za-z0-9_]{1,15}$/.test(name)))
+    if (names.length === 0 || names.length > 100 || names.some((name) => !USERNAME.test(name)))
       throw invalidRequest(
         'usernames',
         query.usernames ?? '',
@@ -82,8 +84,15 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
       });
       const query = readQuery(request);
       checkQuery(world, query, 'user', []);
-      const account = findAccountByHandle(state, 'twitter', request.params.username);
-      if (!account) return { errors: [notFound('user', 'username', request.params.username)] };
+      const { username } = request.params;
+      if (!USERNAME.test(username))
+        throw invalidRequest(
+          'username',
+          username,
+          `The \`username\` query parameter value [${username}] does not match ^[A-Za-z0-9_]{1,15}$`,
+        );
+      const account = findAccountByHandle(state, 'twitter', username);
+      if (!account) return { errors: [notFound('user', 'username', username)] };
       return { data: viewUser(world, account, readSelection(query).user) };
     },
   );
@@ -132,14 +141,8 @@ export function addUserRoutes(routes: FastifyInstance, world: World, limits: Rat
     const account = findAccount(state, 'twitter', id);
     if (!account) return { errors: [notFound('user', 'id', id)] };
     if (isProtected(world, account)) return { errors: [notAuthorizedForResource('user', 'id', id)] };
+    checkValues(query, 'exclude', EXCLUDABLE);
     const excluded = listed(query, 'exclude');
-    const wrong = [...excluded].find((entry) => entry !== 'replies' && entry !== 'retweets');
-    if (wrong !== undefined)
-      throw invalidRequest(
-        'exclude',
-        wrong,
-        `The \`exclude\` query parameter value [${wrong}] is not one of [replies,retweets]`,
-      );
     const tweets = listItems(state, { platform: 'twitter', kind: 'post', authorId: id })
       .filter((item) => !excluded.has('replies') || item.parentId === null)
       .slice(0, TIMELINE_MAX);

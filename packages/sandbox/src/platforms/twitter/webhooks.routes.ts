@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerToken } from '../../http/bearer.ts';
-import { readBody, readQuery } from '../../http/parameters.ts';
+import { readQuery } from '../../http/parameters.ts';
 import { findToken } from '../../state/tokens.ts';
 import { isAllowedAddress, isLoopback, type World } from '../../world.ts';
 import {
@@ -18,8 +18,9 @@ import {
 } from './activity.ts';
 import { authenticate } from './authentication.ts';
 import { isNewer } from './ids.ts';
+import { readJsonBody } from './json-body.ts';
 import { invalidRequest, Problem, plainProblem } from './problems.ts';
-import { readMaxResults } from './query-checks.ts';
+import { checkNames, checkValues, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { View } from './views.ts';
 
@@ -48,6 +49,9 @@ export function addWebhookRoutes(routes: FastifyInstance, world: World, limits: 
 
   routes.get('/sandbox/twitter/2/webhooks', async (request, reply) => {
     asApp(request, reply);
+    const query = readQuery(request);
+    checkNames(query, ['webhook_config.fields']);
+    checkValues(query, 'webhook_config.fields', ['created_at', 'id', 'url', 'valid']);
     const webhooks = listWebhooks(world);
     return {
       ...(webhooks.length > 0 ? { data: webhooks.map(viewWebhook) } : {}),
@@ -57,7 +61,7 @@ export function addWebhookRoutes(routes: FastifyInstance, world: World, limits: 
 
   routes.post('/sandbox/twitter/2/webhooks', async (request, reply) => {
     asApp(request, reply);
-    const url = (await readBody(request))?.url;
+    const url = readJsonBody(request)?.url;
     const webhook = await register(world, url);
     // The vendor's guide wraps the answer in `data`, its OpenAPI does not; either reader is served.
     return { data: viewWebhook(webhook), ...viewWebhook(webhook) };
@@ -92,9 +96,10 @@ function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: Ra
   const count = (reply: FastifyReply) => limits.count('app', '/2/activity/subscriptions', reply);
 
   routes.get(path, async (request, reply) => {
-    requireAnyToken(world, request);
+    requireAnyToken(world, request, ['tweet.read']);
     count(reply);
     const query = readQuery(request);
+    checkNames(query, ['max_results', 'pagination_token']);
     const size = readMaxResults(query, 1, 1_000, 1_000);
     const all = listSubscriptions(world);
     const last = query.pagination_token === undefined ? undefined : readSubscriptionToken(query.pagination_token);
@@ -110,7 +115,7 @@ function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: Ra
 
   routes.post(path, async (request, reply) => {
     count(reply);
-    const body = subscriptionSchema.safeParse(await readBody(request));
+    const body = subscriptionSchema.safeParse(readJsonBody(request));
     if (!body.success) {
       requireAnyToken(world, request);
       throw wrongField(body.error);
@@ -167,7 +172,7 @@ function addSubscriptionRoutes(routes: FastifyInstance, world: World, limits: Ra
   routes.put<{ Params: { id: string } }>(`${path}/:id`, async (request, reply) => {
     requireApp(world, request);
     count(reply);
-    const body = changeSchema.safeParse(await readBody(request));
+    const body = changeSchema.safeParse(readJsonBody(request));
     if (!body.success) throw wrongField(body.error);
     const before = requireSubscription(world, request.params.id);
     if (body.data.webhook_id !== undefined) requireWebhook(world, body.data.webhook_id);
@@ -219,11 +224,15 @@ function wrongField(error: z.ZodError): Problem {
   return invalidRequest(path, '', `$.${path}: ${issue?.message ?? 'is not valid'}`);
 }
 
-function requireAnyToken(world: World, request: FastifyRequest): 'app' | 'user' {
+/** A person's token needs the scopes; an application's own has none. */
+function requireAnyToken(world: World, request: FastifyRequest, scopes: readonly string[] = []): 'app' | 'user' {
   const token = findToken(world.state, 'twitter', bearerToken(request) ?? '');
   const isLiving = token && token.endedAt === null && (token.expiresAt === null || token.expiresAt > world.now());
   if (!isLiving || (token.kind !== 'app' && token.kind !== 'access')) throw plainProblem(401);
-  return token.kind === 'app' ? 'app' : 'user';
+  if (token.kind === 'app') return 'app';
+  if (scopes.some((scope) => !token.scopes.includes(scope)))
+    throw plainProblem(403, 'You are not permitted to perform this action.');
+  return 'user';
 }
 
 function requireApp(world: World, request: FastifyRequest): void {
