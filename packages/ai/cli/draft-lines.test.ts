@@ -35,6 +35,16 @@ describe('drafts as lines of JSON', () => {
     for (const answer of answers) expect(Object.keys(answer)).toEqual(['draft', 'reason', 'language', 'sources']);
   });
 
+  it('name their sources by the ids that were given, numbers too, and take no knowledge for none', async () => {
+    const hours = { id: 7, title: 'Opening hours', text: 'We are open from nine to five.', kind: 'hours' };
+    const [found, none] = await drafts(
+      { text: 'When are you open?', channel: 'public', knowledge: [hours] },
+      { text: 'When are you open?', channel: 'public', knowledge: null },
+    );
+    expect(found).toMatchObject({ sources: [{ id: 7 }] });
+    expect(none).toMatchObject({ draft: expect.any(String), sources: [] });
+  });
+
   it('are answered with what is wrong, in their place, where a line is no message', async () => {
     const answers = await drafts(
       '{',

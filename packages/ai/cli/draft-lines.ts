@@ -11,7 +11,8 @@ export type DraftedLine = {
   reason: string;
   /** The draft's, or where there is none the message's. */
   language: string;
-  sources: { id: string }[];
+  /** As the line gave them: a number stays one. */
+  sources: { id: string | number }[];
 };
 
 /** Longer lines are answered with an error: no message with its knowledge is as long. */
@@ -47,7 +48,14 @@ const STYLE: DraftReplyInput['style'] = {
 const NOT_NEEDED =
   'No draft, as its mood is not certain and nobody waits for an answer: a person may have words of their own.';
 
-type Asked = { text: string; channel: 'public' | 'private'; sender: string | null; knowledge: DraftSource[] };
+type Asked = {
+  text: string;
+  channel: 'public' | 'private';
+  sender: string | null;
+  knowledge: DraftSource[];
+  /** The ids that were numbers, by their text. */
+  numericIds: ReadonlyMap<string, number>;
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -76,7 +84,8 @@ function readLine(line: string): Asked | { error: string } {
     return { error: 'The line is not JSON. Right would be: {"text": "…", "channel": "public", "sender": "…"}.' };
   }
   if (!isRecord(value)) return { error: 'The line is no JSON object. Right would be: {"text": "…"}.' };
-  const { text, channel = null, sender = null, knowledge = [] } = value;
+  const { text, channel = null, sender = null } = value;
+  const knowledge: unknown = value.knowledge ?? [];
   if (typeof text !== 'string') return { error: '"text" must be a string.' };
   if (channel !== null && channel !== 'public' && channel !== 'private')
     return { error: '"channel" must be "public" or "private", or be left out.' };
@@ -90,6 +99,11 @@ function readLine(line: string): Asked | { error: string } {
     channel: channel ?? 'public',
     sender,
     knowledge: sources.filter((source) => source !== null),
+    numericIds: new Map(
+      knowledge.flatMap((entry) =>
+        isRecord(entry) && typeof entry.id === 'number' ? [[String(entry.id), entry.id] as const] : [],
+      ),
+    ),
   };
 }
 
@@ -125,7 +139,7 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
       // Nothing is told of a short reply that is not given.
       reason: draft === null && holdingReply !== null ? NOT_NEEDED : reason,
       language: draft === null ? analysis.language : choosePhrases(analysis.language).language,
-      sources: sources.map(({ id }) => ({ id })),
+      sources: sources.map(({ id }) => ({ id: one.numericIds.get(id) ?? id })),
     };
     answers.push(JSON.stringify(answer));
   }

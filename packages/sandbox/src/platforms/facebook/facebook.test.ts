@@ -314,6 +314,9 @@ describe('Messenger', () => {
     expect(
       (await send({ recipient, messaging_type: 'MESSAGE_TAG', tag: 'ACCOUNT_UPDATE', message: { text: 'x' } })).body,
     ).toMatchObject({ error: { code: 100 } });
+    expect((await send({ recipient, tag: 'UNHEARD', message: { text: 'x' } })).body).toMatchObject({
+      error: { code: 100 },
+    });
     expect(await sandbox.outbound('facebook')).toEqual([]);
   });
 

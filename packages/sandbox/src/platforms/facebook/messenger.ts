@@ -144,7 +144,7 @@ function readContent(world: World, pageId: string, parameters: Parameters): Cont
 }
 
 function checkWindow(type: string, tag: string | undefined, newest: Item | undefined, now: number): void {
-  if (type === 'MESSAGE_TAG' && tag !== 'HUMAN_AGENT')
+  if ((type === 'MESSAGE_TAG' || tag !== undefined) && tag !== 'HUMAN_AGENT')
     throw badParameter(`Param tag must be one of {HUMAN_AGENT} - got "${tag ?? ''}"`);
   const window = type === 'MESSAGE_TAG' ? HUMAN_AGENT_WINDOW_MS : WINDOW_MS;
   if (newest && now - newest.createdAt <= window) return;

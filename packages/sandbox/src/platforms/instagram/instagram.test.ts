@@ -178,6 +178,10 @@ describe.each([
       media_type: 'IMAGE',
       permalink: expect.stringContaining('/p/'),
     });
+    const video = { media_type: 'VIDEO', video_url: await serve('video.mp4', MP4) };
+    expect((await call(`${accountId}/media`, { form: video })).body).toMatchObject({
+      error: { error_subcode: 2207067 },
+    });
     const reel = await call(`${accountId}/media`, {
       form: { media_type: 'REELS', video_url: await serve('reel.mp4', MP4), caption: 'Mending' },
     });

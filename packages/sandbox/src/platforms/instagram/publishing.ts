@@ -41,6 +41,12 @@ export async function createMediaContainer(
   if (wanted !== undefined) checkSymbol('media_type', wanted, MEDIA_TYPES);
   const caption = readCaption(parameters);
   const isCarouselItem = textOf(parameters, 'is_carousel_item') === 'true';
+  if (wanted === 'VIDEO' && !isCarouselItem)
+    throw publishingError(
+      100,
+      2207067,
+      'The VIDEO value for media_type is no longer supported. Use the REELS media type to publish a video to your Instagram feed.',
+    );
   if (isCarouselItem && textOf(parameters, 'is_ai_generated') !== undefined)
     throw badParameter('is_ai_generated is taken on the carousel container only');
   const altText = textOf(parameters, 'alt_text');

@@ -252,6 +252,7 @@ describe('posts', () => {
       message: expect.stringContaining('/lifecycleState :: field is required'),
     });
     expect(await refused({ visibility: 'ALL' })).toMatchObject({ status: 422 });
+    expect(await refused({ isReshareDisabledByAuthor: 'no' })).toMatchObject({ status: 422 });
     // Pages have no connections.
     expect(await refused({ visibility: 'CONNECTIONS' })).toMatchObject({ status: 422 });
     expect(await refused({ nonsense: 1 })).toMatchObject({ message: expect.stringContaining('[/nonsense]') });

@@ -144,6 +144,9 @@ function create(call: RestCall): Post {
   if (visibility === 'CONNECTIONS' && authorId !== call.token.accountId)
     throw unprocessable('visibility', '"CONNECTIONS" is for posts of members only');
   const lifecycleState = readSymbol(body, 'lifecycleState', ['PUBLISHED', 'DRAFT']);
+  const isReshareDisabled = body.isReshareDisabledByAuthor ?? false;
+  if (typeof isReshareDisabled !== 'boolean')
+    throw unprocessable('isReshareDisabledByAuthor', `${JSON.stringify(isReshareDisabled)} is not a boolean`);
   const distribution = body.distribution;
   if (!isObject(distribution))
     throw unprocessable('distribution', 'field is required but not found and has no default value');
@@ -167,7 +170,7 @@ function create(call: RestCall): Post {
         visibility,
         lifecycleState,
         feedDistribution,
-        isReshareDisabled: body.isReshareDisabledByAuthor === true,
+        isReshareDisabled,
         ...(content ? { content: content.view } : {}),
         ...(reshareOf ? { reshareOf: reshareOf.id } : {}),
       },

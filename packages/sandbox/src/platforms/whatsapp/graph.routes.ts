@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NEWEST_VERSION, OLDEST_VERSION } from '../../graph/frame.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import { listOf, type Parameters, readParameters, readQuery, textOf } from '../../http/parameters.ts';
 import type { Account } from '../../state/accounts.ts';
@@ -52,7 +53,7 @@ export function addGraphRoutes(routes: FastifyInstance, context: WhatsappContext
     url: '/sandbox/whatsapp/:version/*',
     bodyLimit: UPLOAD_MAX_BYTES,
     handler: async (request, reply) => {
-      if (!/^v\d{1,2}\.\d$/.test(request.params.version)) throw unknownPath(request);
+      checkVersion(request, request.params.version);
       const path = request.params['*'].split('/').filter(Boolean);
       const body = await answer(context, request, path);
       if (request.method !== 'GET') world.changes.emit('change');
@@ -62,6 +63,16 @@ export function addGraphRoutes(routes: FastifyInstance, context: WhatsappContext
   routes.all('/sandbox/whatsapp/*', async (request) => {
     throw unknownPath(request);
   });
+}
+
+function checkVersion(request: FastifyRequest, version: string): void {
+  const major = /^v(\d{1,2})\.\d$/.exec(version)?.[1];
+  if (major === undefined) throw unknownPath(request);
+  if (Number(major) < OLDEST_VERSION || Number(major) > NEWEST_VERSION)
+    throw new CloudError(
+      2635,
+      `You are calling a version of the Graph API that does not exist or is no longer available: ${version}. Please update to the latest version: v${NEWEST_VERSION}.0.`,
+    );
 }
 
 function sendGraph(reply: FastifyReply, body: View): FastifyReply {

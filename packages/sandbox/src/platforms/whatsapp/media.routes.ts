@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readBody, textOf } from '../../http/parameters.ts';
+import { sniffMimeType } from '../../http/sniff-mime-type.ts';
 import type { Account } from '../../state/accounts.ts';
 import { nextCount } from '../../state/counters.ts';
 import {
@@ -32,7 +33,20 @@ export const MEDIA_RULES = [
     mimeTypes: ['audio/aac', 'audio/mp4', 'audio/mpeg', 'audio/amr', 'audio/ogg', 'audio/opus'],
     maxBytes: 16 * MB,
   },
-  { type: 'document', mimeTypes: ['application/', 'text/plain'], maxBytes: 100 * MB },
+  {
+    type: 'document',
+    mimeTypes: [
+      'text/plain',
+      'application/pdf',
+      'application/msword',
+      'application/vnd.ms-excel',
+      'application/vnd.ms-powerpoint',
+      ...['presentationml.presentation', 'spreadsheetml.sheet', 'wordprocessingml.document'].map(
+        (kind) => `application/vnd.openxmlformats-officedocument.${kind}`,
+      ),
+    ],
+    maxBytes: 100 * MB,
+  },
 ];
 
 export type WhatsappMedia = { sha256: string; fileName?: string };
@@ -73,7 +87,7 @@ export async function uploadMedia(world: World, number: Account, request: Fastif
   const { file } = form;
   if (!(file instanceof File)) throw badParameter('The parameter file is required.');
   const mimeType = (textOf(form, 'type') ?? file.type).split(';', 1)[0]?.trim() ?? '';
-  const rule = MEDIA_RULES.find(({ mimeTypes }) => mimeTypes.some((known) => mimeType.startsWith(known)));
+  const rule = MEDIA_RULES.find(({ mimeTypes }) => mimeTypes.includes(mimeType));
   if (!rule)
     throw badParameter(
       `Param file must be a file with one of the following types: ${MEDIA_RULES.flatMap(({ mimeTypes }) => mimeTypes).join(', ')}. Received file of type '${mimeType}'.`,
@@ -81,6 +95,8 @@ export async function uploadMedia(world: World, number: Account, request: Fastif
   if (file.size === 0 || file.size > rule.maxBytes)
     throw new CloudError(131053, 'Media upload error', { details: `A ${rule.type} has 1 to ${rule.maxBytes} bytes` });
   const bytes = Buffer.from(await file.arrayBuffer());
+  if (mimeType.startsWith('image/') && sniffMimeType(bytes) !== mimeType)
+    throw new CloudError(131053, 'Media upload error', { details: `The file is no ${mimeType}` });
   const media = world.state.transaction(() => storeMedia(world, number.id, { bytes, mimeType, fileName: file.name }));
   return { id: media.id };
 }

@@ -35,6 +35,7 @@ export async function sendOrRead(context: WhatsappContext, number: Account, body
       details: 'Phone number is not registered on the platform',
     });
   if (body.status !== undefined) return markRead(context, number, body);
+  checkFrame(body);
   const recipient = readRecipient(context, number, body);
   const { customerId } = recipient;
   const type = textOf(body, 'type') ?? 'text';
@@ -49,6 +50,14 @@ export async function sendOrRead(context: WhatsappContext, number: Account, body
       messages: [{ id: item.id, ...(content.isTemplate ? { message_status: 'accepted' } : {}) }],
     };
   });
+}
+
+/** What stands beside the words. Source: OpenAPI v23.0; groups are not imitated. @throws CloudError */
+function checkFrame({ context, recipient_type: kind }: Parameters): void {
+  if (kind !== undefined && kind !== 'individual')
+    throw badParameter(`Param recipient_type must be one of {INDIVIDUAL} - got "${String(kind)}".`);
+  if (context !== undefined && (!isObject(context) || textOf(context, 'message_id') === undefined))
+    throw badParameter("Param context must be an object with the key 'message_id'.");
 }
 
 function markRead({ world }: WhatsappContext, number: Account, body: Parameters): View {

@@ -281,19 +281,25 @@ describe('sending', () => {
   });
 });
 
+const PNG = Buffer.from('\x89PNG\r\n\x1a\na picture', 'latin1');
+
 test('a file is uploaded, sent, described, downloaded for five minutes and deleted', async () => {
   await hear('Photo please');
   const form = new FormData();
   form.set('messaging_product', 'whatsapp');
   form.set('type', 'image/png');
-  form.set('file', new Blob(['a picture'], { type: 'image/png' }), 'tent.png');
+  form.set('file', new Blob([PNG], { type: 'image/png' }), 'tent.png');
   const url = `${sandbox.url}/sandbox${NUMBER}/media`;
   const uploaded = (await (await fetch(url, { method: 'POST', headers: TOKEN, body: form })).json()) as { id: string };
   expect((await send({ type: 'image', image: { id: uploaded.id, caption: 'Your tent' } })).status).toBe(200);
   const described = (await get(`/${uploaded.id}?phone_number_id=100002`)).body;
-  expect(described).toMatchObject({ mime_type: 'image/png', file_size: '9', messaging_product: 'whatsapp' });
+  expect(described).toMatchObject({
+    mime_type: 'image/png',
+    file_size: String(PNG.length),
+    messaging_product: 'whatsapp',
+  });
   const path = String(described.url).slice(`${sandbox.url}/sandbox`.length);
-  expect((await sandbox.call(path, { headers: TOKEN })).text).toBe('a picture');
+  expect((await sandbox.call(path, { headers: TOKEN })).text).toContain('a picture');
   expect((await sandbox.call(path)).status).toBe(401);
   sandbox.clock.now += 5 * 60_000 + 1;
   expect((await sandbox.call(path, { headers: TOKEN })).status).toBe(404);
@@ -301,6 +307,29 @@ test('a file is uploaded, sent, described, downloaded for five minutes and delet
     success: true,
   });
   expect((await get(`/${uploaded.id}`)).status).toBe(400);
+});
+
+test.each([
+  ['an unknown kind', 'application/x-unheard', 'words', 100],
+  ['a picture that is none', 'image/png', 'words', 131053],
+])('%s is not taken', async (_, type, words, code) => {
+  const form = new FormData();
+  form.set('messaging_product', 'whatsapp');
+  form.set('type', type);
+  form.set('file', new Blob([words], { type }), 'tent');
+  const url = `${sandbox.url}/sandbox${NUMBER}/media`;
+  const answer = await (await fetch(url, { method: 'POST', headers: TOKEN, body: form })).json();
+  expect(answer).toMatchObject({ error: { code } });
+});
+
+test('a version that is over, a crowd and a context that is no object are refused', async () => {
+  await hear('Hello');
+  expect((await sandbox.call('/whatsapp/v20.0/100002', { headers: TOKEN })).body).toMatchObject({
+    error: { code: 2635 },
+  });
+  const text = { type: 'text', text: { body: 'Hi' } };
+  for (const wrong of [{ recipient_type: 'group' }, { context: 'wamid.x' }])
+    expect((await send({ ...text, ...wrong })).body).toMatchObject({ error: { code: 100 } });
 });
 
 test('the list of numbers has what the specification requires, whatever is asked for', async () => {

@@ -2,8 +2,14 @@ import { GoogleError, invalidArgument, invalidParameter, requiredParameter } fro
 
 export type Query = Record<string, string>;
 
-/** What a method takes: text, a flag, a number within bounds, or one of the named values. */
-export type ParameterSpecs = Record<string, 'string' | 'boolean' | { range: [number, number] } | readonly string[]>;
+/** What a method takes: text, an instant, a flag, a number within bounds, or one of the named values. */
+export type ParameterSpecs = Record<
+  string,
+  'string' | 'time' | 'boolean' | { range: [number, number] } | readonly string[]
+>;
+
+/** RFC 3339, as the discovery document has it. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
 
 /** Every method of Google's takes these. */
 const STANDARD_PARAMETERS = [
@@ -37,6 +43,8 @@ export function checkQuery(query: Query, specs: ParameterSpecs): void {
     }
     if (spec === 'boolean' && !/^(?:true|false|1|0)$/i.test(value))
       throw invalidArgument(`Invalid value at '${toSnake(name)}' (TYPE_BOOL), "${value}"`, toSnake(name));
+    if (spec === 'time' && !INSTANT.test(value))
+      throw invalidArgument(`Invalid value at '${toSnake(name)}' (TYPE_STRING), "${value}"`, toSnake(name));
     if (Array.isArray(spec) && !spec.includes(value))
       throw invalidArgument(`Invalid value at '${toSnake(name)}' (TYPE_ENUM), "${value}"`, toSnake(name));
     if (typeof spec === 'object' && 'range' in spec) checkNumber(name, value, spec.range);

@@ -443,5 +443,6 @@ test('search takes every parameter of the discovery document, and no other', asy
   const known = 'channelType=any&eventType=none&videoDuration=short&videoDefinition=high&topicId=t&location=1,2';
   expect((await get(`/search?part=id&type=video&${known}`)).status).toBe(200);
   expect((await get('/search?part=id&videoDuration=tiny')).status).toBe(400);
+  expect((await get('/search?part=id&publishedAfter=yesterday')).status).toBe(400);
   expect((await get('/search?part=id&videoColour=red')).status).toBe(400);
 });
