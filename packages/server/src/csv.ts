@@ -9,9 +9,11 @@ const negativeNumber = /^-\d+(?:\.\d+)?$/;
 /** Of a file that comes in: what is wider was made to cost more than it weighs. */
 export const csvMaxColumns = 100;
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** With the mark by which spreadsheets know UTF-8; each line has as many fields, as RFC 4180 has it and strict readers want it. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
-  return `\uFEFF${writeCsvRows(rows)}\r\n`;
+  const width = rows.reduce((widest, { length }) => Math.max(widest, length), 0);
+  const padded = rows.map((cells) => [...cells, ...Array<string>(width - cells.length).fill('')]);
+  return `\uFEFF${writeCsvRows(padded)}\r\n`;
 }
 
 /** Rows without mark and end, for tables that are written in portions. */

@@ -175,10 +175,11 @@ describe('the files', () => {
     expect(response.headers['content-disposition']).toBe('attachment; filename="overview-insights-7days.csv"');
     const { data } = papaparse.parse<string[]>(response.body.replace(/^\uFEFF/, ''));
     const line = (name: string) => data.find(([first]) => first === name)?.slice(1);
-    expect(line('Workspace')).toEqual(["'=1+1"]);
-    expect([line('Network'), line('Sentiment'), line('Days by the clocks of')]).toEqual([
-      ...[['Facebook'], ['Negative']],
-      [zone],
+    expect(line('Workspace')?.[0]).toBe("'=1+1");
+    expect([line('Network')?.[0], line('Sentiment')?.[0], line('Days by the clocks of')?.[0]]).toEqual([
+      'Facebook',
+      'Negative',
+      zone,
     ]);
     const { body: summary } = await summaryOf(query);
     expect(line('Total messages')?.[0]).toBe(String(summary.totalMessages.value));
@@ -192,14 +193,14 @@ describe('the files', () => {
     const { body: types } = await viewer.call('listMessageTypes', { query });
     expect(line('Direct message')?.[0]).toBe(String(types.find(({ type }) => type === 'message')?.count));
     const { body: hours } = await viewer.call('getPeakHours', { query });
-    expect(line('Monday')?.slice(1)).toEqual(hours.weekdays[0]?.hours.map(String));
+    expect(line('Monday')?.slice(1, 25)).toEqual(hours.weekdays[0]?.hours.map(String));
     const { body: people } = await viewer.call('listInfluencers', { query });
     for (const { followers, messages, name } of people)
       expect(line(name)?.slice(2, 4)).toEqual([String(followers), String(messages)]);
     const { body: verified } = await viewer.call('getVerifiedAuthors', { query });
-    expect(line('Verified authors')).toEqual([String(verified.people)]);
+    expect(line('Verified authors')?.[0]).toBe(String(verified.people));
     const { body: alerts } = await viewer.call('listSmartAlerts', { query });
-    expect(line('Alerts of')).toEqual([alerts.date]);
+    expect(line('Alerts of')?.[0]).toBe(alerts.date);
     const { body: benchmark } = await viewer.call('getBenchmark', {});
     const own = data.findLast(([first]) => first === 'Response rate in %')?.[1];
     expect(Number(own)).toBeCloseTo(benchmark.own.responseRate ?? 0, 1);

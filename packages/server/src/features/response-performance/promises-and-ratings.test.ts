@@ -132,7 +132,7 @@ test('a promise counts for who had the ticket when it was kept or its time ran o
   const cellsOf = (name: string) => rows.find(([first]) => first === name)?.[head.indexOf('SLA kept in %')];
   expect([cellsOf('Whole team'), cellsOf('Nobody had the ticket')]).toEqual(['25', '0']);
   expect(rows.find(([first]) => first === 'Care')?.slice(1, 5)).toEqual(['1', '0', '1', '0']);
-  expect(rows.find(([first]) => first === 'First reply')?.slice(1)).toEqual(['4', '1', '3', '25']);
+  expect(rows.find(([first]) => first === 'First reply')?.slice(1, 5)).toEqual(['4', '1', '3', '25']);
 });
 
 test('a promise is counted once however often its ticket is measured, on the day that decides, and no more when nothing is promised', async () => {
