@@ -10,6 +10,10 @@ export const errorCodes = {
       'This page was opened in another workspace, or by somebody else, than is signed in here now. Nothing was done. Open it anew.',
   },
   bad_credentials: { status: 401, sentence: 'Invalid credentials' },
+  webhook_challenge_refused: {
+    status: 403,
+    sentence: 'The verify token is not the one this installation was set up with.',
+  },
   webhook_signature_invalid: { status: 401, sentence: 'The signature does not match the body.' },
   linkedin_reauth_required: { status: 401, sentence: 'LinkedIn reconnection required.' },
   connection_reauth_required: { status: 409, sentence: 'The connection needs to be reconnected first.' },

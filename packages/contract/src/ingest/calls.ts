@@ -16,7 +16,7 @@ export const ingestCalls = {
     permission: 'public',
     feature: 'ingest',
     summary: "A network's challenge",
-    errors: ['webhook_signature_invalid', 'not_found'],
+    errors: ['webhook_challenge_refused', 'not_found'],
   },
   receiveWebhook: {
     method: 'POST',

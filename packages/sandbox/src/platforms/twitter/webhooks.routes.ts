@@ -32,7 +32,7 @@ const subscriptionSchema = z.strictObject({
   event_type: z.enum([...PRIVATE_EVENTS, ...PUBLIC_EVENTS] as [string, ...string[]]),
   filter: z.strictObject({
     user_id: ID.optional(),
-    keyword: z.string().optional(),
+    keyword: z.string().min(1).max(150).optional(),
     direction: z.enum(['inbound', 'outbound']).optional(),
   }),
   tag: z.string().min(1).max(200).optional(),

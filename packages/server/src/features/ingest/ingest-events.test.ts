@@ -134,7 +134,7 @@ describe('the webhook door', () => {
       });
     const right = await ask('verify-me');
     expect([right.statusCode, right.body]).toEqual([200, '1158201444']);
-    expect((await ask('guess')).statusCode).toBe(401);
+    expect((await ask('guess')).statusCode).toBe(403);
   });
 
   it('has stored an event before it answers, and a repeated one only once', async () => {

@@ -17,10 +17,7 @@ export function ingestRoutes(app: FastifyInstance, context: Context): void {
   registerCall(app, 'verifyWebhook', async ({ params, query, reply }) => {
     const { webhooks } = getWebhooks(context, params.platform);
     const answer = webhooks.answerChallenge(query);
-    if (answer === null)
-      throw new AppError('webhook_signature_invalid', {
-        message: 'The verify token is not the one this installation was set up with.',
-      });
+    if (answer === null) throw new AppError('webhook_challenge_refused');
     return reply.type(answer.contentType).send(answer.body);
   });
 
