@@ -14,6 +14,7 @@ import { bearerTokenOf } from './bearer-token.ts';
 import { type RateLimitState, tooManyTries } from './rate-limit.ts';
 import type { Session } from './register-call.ts';
 import { sessionTokenHashOf } from './session-cookie.ts';
+import { scopeMissing } from './session-may.ts';
 
 /** Looks a session up by the hash of its token. `expired`: there was one, and it is no more. */
 export type FindSession = (tokenHash: string, isActivity: boolean) => Promise<Session | 'expired'>;
@@ -94,10 +95,7 @@ function assertKeyMay(call: CallName, session: Session, reply: FastifyReply): vo
   const refusal = refusalOfApiKey(call, session.apiKey?.scopes ?? []);
   if (refusal === 'api_key_scope_missing') {
     setChallenge(reply, 'insufficient_scope', scope ?? undefined);
-    throw new AppError(refusal, {
-      message: `This API key lacks the scope ${scope}, which the call asks for.`,
-      details: { scope },
-    });
+    throw scopeMissing(scope);
   }
   const refused = refusal ?? refusalOf(calls[call].permission, session);
   if (refused !== null) throw new AppError(refused);

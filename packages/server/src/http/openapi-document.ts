@@ -75,7 +75,8 @@ function operationOf(name: CallName, call: Call, schemas: EndpointSchemas, named
     summary: call.summary,
     description: permissionSentence(call),
     'x-permission': call.permission,
-    ...(call.permission === 'public' ? {} : { security: waysInto(name) }),
+    // An empty list says in so many words that everybody may.
+    security: call.permission === 'public' ? [] : waysInto(name),
     parameters: [
       ...parametersOf('path', schemas.params, named),
       ...parametersOf('query', schemas.query, named),

@@ -210,7 +210,7 @@ describe('a key', () => {
     const answer = { status: 'completed', agentReply: 'Done.', replyId: crypto.randomUUID() } as const;
     expect(await sorter.call('updateMessage', { params: { id: ticket }, body: answer })).toMatchObject({
       status: 403,
-      error: { error: 'not_permitted' },
+      error: { error: 'api_key_scope_missing', details: { scope: 'inbox.reply' } },
     });
     const sorted = await sorter.call('updateMessage', { params: { id: ticket }, body: { status: 'escalated' } });
     expect(sorted.status).toBe(200);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { registerCall, type Session } from '../../http/register-call.ts';
-import { sessionMay } from '../../http/session-may.ts';
+import { requirePermission, sessionMay } from '../../http/session-may.ts';
 import { createAnswerStreams, wantsEvents } from '../../http/stream-answer.ts';
 import { generateReply, processWithAi } from '../analysis/analysis.service.ts';
 import { canHide } from '../message-hiding/hide-support.service.ts';
@@ -111,7 +111,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
       if (!isPlanned) return message;
       await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
     } else {
-      if (!sessionMay(session, 'inbox.reply')) throw new AppError('not_permitted');
+      requirePermission(session, 'inbox.reply');
       await answerTicket(
         context,
         session.workspaceId,

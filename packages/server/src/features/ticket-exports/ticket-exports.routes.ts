@@ -1,10 +1,9 @@
 import { type TicketExportFormat, ticketFileName } from '@parley/contract/ticket-exports/rules.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
-import { AppError } from '../../http/app-error.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 import { registerCall } from '../../http/register-call.ts';
-import { sessionMay } from '../../http/session-may.ts';
+import { requirePermission } from '../../http/session-may.ts';
 import { printReport } from '../../reports/print-report.ts';
 import { readReportHead } from '../../reports/report-head.ts';
 import { recordAudit } from '../audit/audit.service.ts';
@@ -21,7 +20,7 @@ export function ticketExportsRoutes(app: FastifyInstance, context: Context): voi
   const exportsByUser = createRateLimit(database, { name: 'ticket-export-user', points: 30, windowMs: 60_000 });
 
   registerCall(app, 'exportTicket', async ({ body: { format, withNotes }, params, reply, session }) => {
-    if (withNotes && !sessionMay(session, 'notes.read')) throw new AppError('not_permitted');
+    if (withNotes) requirePermission(session, 'notes.read');
     await exportsByUser.take(session.userId);
     const { workspaceId } = session;
     const madeAt = context.now();

@@ -15,7 +15,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client.ts';
 import { ticketJobs } from '../../db/schema/ticket-jobs.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';
-import { sessionMay } from '../../http/session-may.ts';
+import { requirePermission } from '../../http/session-may.ts';
 import { wakeAfterCommit } from '../../jobs/wake-after-commit.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { listMatching } from '../inbox/count-tickets.service.ts';
@@ -134,9 +134,9 @@ export async function undoTicketJob({ database, now }: Context, session: Session
   });
 }
 
-/** @throws AppError not_permitted where the role, or the key, does not have what the action needs beside the call itself */
+/** @throws AppError not_permitted where the role, api_key_scope_missing where the key, does not have what the action needs beside the call itself */
 function assertMay(session: Session, action: JobAction): void {
-  if (!actionsOf(action).every((needed) => sessionMay(session, needed))) throw new AppError('not_permitted');
+  for (const needed of actionsOf(action)) requirePermission(session, needed);
 }
 
 /** Whose it is, and those who lead the team. */
