@@ -43,7 +43,7 @@ function parse(schema: z.ZodType, value: unknown, part: 'query' | 'body'): unkno
     // What was sent may be named in it.
     message: toStorableText(messageOf(issue, value)),
   }));
-  throw new AppError('validation_failed', { message: details.map(toSentence).join(' '), details });
+  throw new AppError('validation_failed', { message: [...new Set(details.map(toSentence))].join(' '), details });
 }
 
 function messageOf(issue: z.core.$ZodIssue, given: unknown): string {

@@ -484,6 +484,7 @@ describe('bad input', () => {
     [{ start: '2026-10-05', end: '2026-10-01' }, 'The end lies before the start.'],
     [{ start: '2026-10-05', end: '2026-11-01' }, 'The range ends in the future: today is 2026-10-30 (Europe/Berlin).'],
     [{ start: '2022-10-05', end: '2026-10-01' }, 'A range has at most 1,096 days.'],
+    [{ start: '2026-13-05', end: '2026-13-06' }, 'Give a date as YYYY-MM-DD. A range has at most 1,096 days.'],
     [{ start: '1999-12-31', end: '2000-01-31' }, 'Give a date of the year 2000 or later.'],
     [{ start: '2026-10-05' }, 'Give start and end together.'],
     [{ start: '2026-02-30', end: '2026-03-01' }, 'Give a date as YYYY-MM-DD.'],
