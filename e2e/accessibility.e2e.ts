@@ -140,6 +140,24 @@ for (const screen of screens) {
   });
 }
 
+test('at 320 px no page scrolls sideways in Hindi, whose words are longer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.context().addCookies([{ name: 'parley-language', value: 'hi', url: parley.url }]);
+  await signInByCall(page.context(), parley);
+  for (const path of [
+    '/settings?tab=integrations',
+    '/posting?tab=optimizer',
+    '/analytics?tab=reports',
+    '/delete-account',
+  ]) {
+    await page.goto(parley.url + path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    await expect.poll(() => page.evaluate(overflow), path).toBeLessThanOrEqual(0);
+  }
+});
+
 /** What opens something over its page, by page. */
 const openers: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   '/connect': ['About Facebook permissions', 'Disconnect'],

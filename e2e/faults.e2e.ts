@@ -199,6 +199,26 @@ test('a list that cannot be loaded says why and loads with Retry', async ({ page
   await expect(page.getByText('Messages could not be loaded')).toHaveCount(0);
 });
 
+test('cards that cannot be loaded say so, each with its Retry, and ask no more by themselves', async ({ page }) => {
+  let asked = 0;
+  const failing = /\/api\/account\/(two-factor|passkeys|single-sign-on|sessions)$/;
+  await page.route(failing, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: { message: 'The server is not well.' } });
+  });
+  await page.goto(`${parley.url}/settings?tab=security`);
+  const retries = page.getByRole('tabpanel', { name: 'Security' }).getByRole('button', { name: 'Retry' });
+  await expect(retries).toHaveCount(3);
+  // Once for the tab, once for the card.
+  expect(asked).toBeLessThanOrEqual(8);
+  await page.unroute(failing);
+  for (let left = 3; left > 0; left -= 1) {
+    await retries.first().click();
+    await expect(retries).toHaveCount(left - 1);
+  }
+  await expect(page.getByRole('heading', { name: 'Your sessions' })).toBeVisible();
+});
+
 test('code that cannot be fetched for a while takes nothing with it, and comes when it can be had', async ({
   page,
 }) => {

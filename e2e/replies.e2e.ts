@@ -64,6 +64,8 @@ test('a reply can be undone while it is held back, and what is told of it is tru
   await expectToast(page, 'Sending...', 'You can still take it back.');
   const entry = panel.getByRole('listitem').filter({ hasText: 'Undone U1.' });
   await expect(entry.getByText('Sending...')).toBeVisible();
+  await expect(panel.getByText('The ticket is closed once the reply is sent.')).toBeVisible();
+  await expect(panel.getByText('This ticket is closed.')).toHaveCount(0);
 
   // A reload in the middle forgets neither the reply nor the way back.
   await page.reload();
@@ -79,6 +81,7 @@ test('a reply can be undone while it is held back, and what is told of it is tru
   await entry.getByRole('button', { name: 'Send now' }).click();
   await expect(entry.getByText('Delivered')).toBeVisible();
   await expectToast(page, 'Reply Sent', 'Your response has been sent and ticket has been closed.');
+  await expect(panel.getByText('This ticket is closed.')).toBeVisible();
   expect(await countOnNetwork(parley, 'facebook', 'Undone U1.')).toBe(1);
   await leave(page);
 });

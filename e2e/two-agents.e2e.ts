@@ -335,6 +335,7 @@ test('a conversation about two things is split, which a colleague sees at once, 
   expect(await violationsOf(first)).toEqual([]);
   await dialog.getByRole('button', { name: 'Split 1 message off' }).click();
   await expect(panel.getByText(/ split this off an earlier ticket/)).toBeVisible();
+  await expect(panel.getByRole('region', { name: 'Conversation', exact: true })).toBeFocused();
   for (const page of [first, second])
     for (const text of ['Where is my parcel 4711?', 'And do you repair tents?'])
       await expect(page.getByRole('row').filter({ hasText: text })).toHaveCount(1);

@@ -12,7 +12,7 @@ const WorkspaceSwitcher = lazyOptional(async () => (await import('./WorkspaceSwi
 /** In which workspace one works; opens the list of the others. A phone has no room for it: the account's menu says it there. */
 export function WorkspaceMenu() {
   const { workspace } = useCurrentUser();
-  const name = workspace.name ?? t('My workspace');
+  const name = workspace.name ?? t('Unnamed workspace');
   return (
     <DropdownMenu>
       <DropdownMenuTrigger

@@ -12,7 +12,7 @@ import { workspacesQuery } from './workspaces.queries.ts';
 
 /** A workspace that nobody has named yet is the user's own. */
 function nameOf(workspace: Pick<WorkspaceSummary, 'name'>): string {
-  return workspace.name ?? t('My workspace');
+  return workspace.name ?? t('Unnamed workspace');
 }
 
 /** The part of the account menu that tells the workspace and leads to the others. */

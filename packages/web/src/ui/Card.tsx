@@ -15,9 +15,11 @@ export type CardHeaderProps = { title: ReactNode; level?: 2 | 3; children?: Reac
 export function CardHeader({ title, level = 2, children, className }: CardHeaderProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <div className={classNames('flex min-h-12 items-center gap-2 px-4 py-3', className)}>
+    <div className={classNames('flex min-h-12 items-center gap-2 px-4 py-3 max-sm:flex-wrap', className)}>
       <Heading className="text-sm font-semibold">{title}</Heading>
-      {children === undefined ? null : <div className="ms-auto flex items-center gap-2">{children}</div>}
+      {children === undefined ? null : (
+        <div className="ms-auto flex items-center gap-2 max-sm:flex-wrap">{children}</div>
+      )}
     </div>
   );
 }

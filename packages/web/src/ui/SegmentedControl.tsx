@@ -23,7 +23,10 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       aria-label={label}
-      className={classNames('m-0 inline-flex shrink-0 gap-0.5 rounded-md border-0 bg-muted p-0.5', className)}
+      className={classNames(
+        'm-0 inline-flex max-w-full shrink-0 flex-wrap gap-0.5 rounded-md border-0 bg-muted p-0.5',
+        className,
+      )}
     >
       {segments.map((segment) => (
         <button

@@ -15,7 +15,7 @@ export function ConfirmDeletion({ token, onCancel }: { token: string; onCancel: 
           )}
         </p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="danger"
           size="lg"

@@ -73,7 +73,7 @@ export function DeletionForm({ userEmail }: { userEmail: string }) {
         checked={isConfirmed}
         onChange={(event) => setIsConfirmed(event.target.checked)}
       />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="danger"

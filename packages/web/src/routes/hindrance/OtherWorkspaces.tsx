@@ -15,7 +15,7 @@ export function OtherWorkspaces() {
       <p className="text-muted-foreground">{t('Work in another workspace:')}</p>
       {others.map(({ id, name }) => (
         <Button key={id} size="sm" busy={change.isPending && change.variables === id} onClick={() => change.mutate(id)}>
-          {name ?? t('My workspace')}
+          {name ?? t('Unnamed workspace')}
         </Button>
       ))}
     </section>

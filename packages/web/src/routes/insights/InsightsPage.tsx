@@ -6,6 +6,7 @@ import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
+import { useChosenInSight } from '../../components/use-chosen-in-sight.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -13,7 +14,6 @@ import { Tab, TabList, TabPanel, Tabs } from '../../ui/Tabs.tsx';
 import { InsightsSkeleton } from './InsightsSkeleton.tsx';
 import type { InsightsTab } from './insights-address.ts';
 import { PlatformTab } from './PlatformTab.tsx';
-import { useChosenInSight } from './use-chosen-in-sight.ts';
 import { useInsightsAddress } from './use-insights-address.ts';
 
 const OverviewTab = lazyComponent(async () => (await import('./overview/OverviewTab.tsx')).OverviewTab);

@@ -71,7 +71,7 @@ export function KnowledgePage() {
           </Button>
         </div>
       </PageHeading>
-      <p className="mt-1 max-w-[70ch] text-muted-foreground">
+      <p className="mt-1 max-w-[70ch] text-balance text-muted-foreground">
         {t('What your customers ask most, and what they are told. Drafts rest on these entries and name them.')}
       </p>
       {refusal === null ? null : (

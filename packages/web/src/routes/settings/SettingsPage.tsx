@@ -34,34 +34,36 @@ export function SettingsPage() {
   return (
     <>
       <PageHeading title={t('Settings')}>
-        <Link
-          to={paths.knowledge}
-          className="ms-auto inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <BookOpen size={14} aria-hidden="true" className="max-sm:hidden" />
-          {t('Knowledge')}
-        </Link>
-        <Link
-          to={paths.rules}
-          className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <ListFilter size={14} aria-hidden="true" className="max-sm:hidden" />
-          {t('Rules')}
-        </Link>
-        <Link
-          to={paths.sla}
-          className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <AlarmClock size={14} aria-hidden="true" className="max-sm:hidden" />
-          {t('SLA')}
-        </Link>
-        <Link
-          to={paths.incidents}
-          className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <Siren size={14} aria-hidden="true" className="max-sm:hidden" />
-          {t('Incidents')}
-        </Link>
+        <nav aria-label={t('More settings')} className="flex flex-wrap items-center gap-x-3 sm:ms-auto">
+          <Link
+            to={paths.knowledge}
+            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+          >
+            <BookOpen size={14} aria-hidden="true" className="max-sm:hidden" />
+            {t('Knowledge')}
+          </Link>
+          <Link
+            to={paths.rules}
+            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+          >
+            <ListFilter size={14} aria-hidden="true" className="max-sm:hidden" />
+            {t('Rules')}
+          </Link>
+          <Link
+            to={paths.sla}
+            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+          >
+            <AlarmClock size={14} aria-hidden="true" className="max-sm:hidden" />
+            {t('SLA')}
+          </Link>
+          <Link
+            to={paths.incidents}
+            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+          >
+            <Siren size={14} aria-hidden="true" className="max-sm:hidden" />
+            {t('Incidents')}
+          </Link>
+        </nav>
       </PageHeading>
       <RadixTabs.Root
         value={current.value}

@@ -10,6 +10,7 @@ import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { focusConversation } from '../message/focus-conversation.ts';
 import { useInboxActions } from '../message/inbox-actions.ts';
 import { momentOf } from '../message/moment.ts';
 import { wholeSplit } from './merges-answers.ts';
@@ -39,12 +40,14 @@ export function SplitDialog({ message, entries, onClose }: SplitDialogProps) {
       });
       onClose();
       openTicket(made.id);
+      focusConversation(made.id);
     },
   });
   async function mergeAgain(messageId: number): Promise<void> {
     try {
       await call('mergeTickets', { params: { id: message.id }, body: { messageId } });
       openTicket(message.id);
+      focusConversation(message.id);
     } catch (error) {
       toast({ title: t('Not merged'), description: reasonOf(error), variant: 'destructive' });
     }

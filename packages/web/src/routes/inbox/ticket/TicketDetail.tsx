@@ -9,7 +9,6 @@ import { t } from '../../../messages/translate.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
-import { StatusIcon } from '../../../ui/StatusIcon.tsx';
 import { CustomerBar } from '../customer/CustomerBar.tsx';
 import { HandlingRow } from '../handling/HandlingRow.tsx';
 import { conversationQuery, isOfThisOpening, messageQuery } from '../message/inbox.queries.ts';
@@ -21,6 +20,7 @@ import { ReplyForm } from '../reply/ReplyForm.tsx';
 import { SuggestionCard } from '../reply/SuggestionCard.tsx';
 import { useReplyDraft } from '../reply/use-reply-draft.ts';
 import { withSuggestion } from '../reply/with-suggestion.ts';
+import { ClosedLine } from './ClosedLine.tsx';
 import { ConversationTrail } from './ConversationTrail.tsx';
 import { DetailHeader, HeaderFrame } from './DetailHeader.tsx';
 import { MessageMeta } from './MessageMeta.tsx';
@@ -152,12 +152,7 @@ export function TicketDetail({ messageId, focusReply, onClose }: TicketDetailPro
         <Suspense>
           <AutomaticActs messageId={messageId} />
         </Suspense>
-        {ticket.status === 'completed' ? (
-          <p role="status" className="flex items-center justify-center gap-1.5 py-1 text-xs text-muted-foreground">
-            <StatusIcon status="completed" sizePx={14} />
-            {t('This ticket is closed.')}
-          </p>
-        ) : null}
+        {ticket.status === 'completed' ? <ClosedLine entries={conversation.data?.conversation ?? []} /> : null}
       </section>
       <div className="flex flex-col gap-2.5 border-t border-border bg-card-2 px-5 pt-3 pb-3.5 max-sm:px-4 max-sm:pb-[max(16px,env(safe-area-inset-bottom))]">
         <TicketPalette message={ticket} focusReply={focusReply} />

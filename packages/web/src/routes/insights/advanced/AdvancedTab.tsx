@@ -5,12 +5,12 @@ import { Sparkles } from 'lucide-react';
 import { connectionsQuery } from '../../../components/connections.queries.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
+import { useChosenInSight } from '../../../components/use-chosen-in-sight.ts';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { SegmentTab, SegmentTabList, TabPanel, Tabs } from '../../../ui/Tabs.tsx';
 import { firstNetworkOf } from '../first-network.ts';
 import { InsightsSkeleton } from '../InsightsSkeleton.tsx';
-import { useChosenInSight } from '../use-chosen-in-sight.ts';
 import { AdvancedView } from './AdvancedView.tsx';
 import { useAdvancedAddress } from './use-advanced-address.ts';
 

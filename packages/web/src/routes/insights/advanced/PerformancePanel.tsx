@@ -60,16 +60,16 @@ function Comparison({ advanced: { insights, metrics } }: { advanced: AdvancedIns
               <th scope="col" className="py-1.5 text-start font-medium">
                 {t('Figure')}
               </th>
-              <th scope="col" className="py-1.5 ps-3 text-end font-medium">
+              <th scope="col" className="py-1.5 ps-3 text-end max-sm:ps-1.5 font-medium">
                 {t('Now')}
               </th>
-              <th scope="col" className="py-1.5 ps-3 text-end font-medium">
+              <th scope="col" className="py-1.5 ps-3 text-end max-sm:ps-1.5 font-medium">
                 {t('Before')}
               </th>
-              <th scope="col" className="py-1.5 ps-3 text-end font-medium">
+              <th scope="col" className="py-1.5 ps-3 text-end max-sm:ps-1.5 font-medium">
                 {t('Growth')}
               </th>
-              <th scope="col" className="py-1.5 ps-3 text-end font-medium max-sm:hidden">
+              <th scope="col" className="py-1.5 ps-3 text-end max-sm:ps-1.5 font-medium max-sm:hidden">
                 {t('A day')}
               </th>
             </tr>
@@ -98,12 +98,12 @@ function ComparedRow({ view: { before, growth, metric, now, perDay } }: { view: 
       <th scope="row" className="py-2 text-start font-normal">
         {name}
       </th>
-      <td className="py-2 ps-3 text-end font-medium">{cell(now)}</td>
-      <td className="py-2 ps-3 text-end text-muted-foreground">{cell(before)}</td>
-      <td className="py-2 ps-3 text-end">
+      <td className="py-2 ps-3 text-end max-sm:ps-1.5 font-medium">{cell(now)}</td>
+      <td className="py-2 ps-3 text-end max-sm:ps-1.5 text-muted-foreground">{cell(before)}</td>
+      <td className="py-2 ps-3 text-end max-sm:ps-1.5">
         <GrowthText growth={growth} />
       </td>
-      <td className="py-2 ps-3 text-end text-muted-foreground max-sm:hidden">{cell(perDay)}</td>
+      <td className="py-2 ps-3 text-end max-sm:ps-1.5 text-muted-foreground max-sm:hidden">{cell(perDay)}</td>
     </tr>
   );
 }

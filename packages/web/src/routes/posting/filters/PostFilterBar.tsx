@@ -19,7 +19,7 @@ export function PostSearch({ className }: { className?: string }) {
       placeholder={t('Search posts...')}
       value={filters.search}
       onValueChange={(search) => changeFilters({ search }, { replace: true })}
-      className={classNames('md:w-49 md:shrink-0 max-md:w-full', className)}
+      className={classNames('md:max-w-49 md:grow md:basis-36 max-md:w-full', className)}
     />
   );
 }
@@ -36,7 +36,7 @@ const statusLabels: Record<PostStatusFilter, string> = {
   'pending-approval': t('Waiting for approval'),
   attention: t('Needs attention'),
 };
-const selectStyle = 'max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-34';
+const selectStyle = 'max-md:min-w-0 max-md:flex-[1_1_40%] md:min-w-31';
 
 export function PlatformFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();

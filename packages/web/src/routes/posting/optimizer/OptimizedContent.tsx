@@ -48,7 +48,7 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
         <span className="num text-subtle-foreground">{characterCount(optimizedContent)}</span>
-        <span className="flex items-center gap-1.5 text-muted-foreground">
+        <span className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground">
           <Clock4 size={14} aria-hidden="true" />
           {t('Best posting time')}
           <strong className="num font-medium text-foreground">{bestPostingTime}</strong>
@@ -59,7 +59,7 @@ export function OptimizedContent({ result, platform, isExample }: OptimizedConte
             </Badge>
           ) : null}
         </span>
-        <div className="ms-auto flex gap-2">
+        <div className="ms-auto flex flex-wrap gap-2">
           <Button
             icon={<Copy size={15} aria-hidden="true" />}
             onClick={() => void copyText(optimizedContent, t('Optimized content'))}

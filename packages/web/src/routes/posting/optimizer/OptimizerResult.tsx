@@ -33,16 +33,18 @@ export function OptimizerResult({ optimization, isRenewing, applyRefusal, onAppl
       <div className="flex items-center gap-4.5 px-5 pt-4 pb-2.5 max-sm:gap-3.5 max-sm:px-4">
         <ScoreRing score={result.optimizationScore} />
         <div className="min-w-0 grow">
-          <h2 className="text-md font-semibold">{t('Optimization score')}</h2>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <h2 className="text-md font-semibold">{t('Optimization score')}</h2>
+            {isExample ? (
+              <Badge tone="outline" title={t('Your own result takes its place.')}>
+                {t('Example')}
+              </Badge>
+            ) : null}
+          </div>
           <p className="text-muted-foreground">
             {isExample ? t('Clear hook, one question, right length for the feed.') : <Summary {...optimization} />}
           </p>
         </div>
-        {isExample ? (
-          <Badge tone="outline" className="self-center" title={t('Your own result takes its place.')}>
-            {t('Example')}
-          </Badge>
-        ) : null}
       </div>
       <Tabs defaultValue="content">
         <TabList aria-label={t('Result')} className="mx-5 md:ms-4 max-sm:mx-4">

@@ -31,7 +31,7 @@ export function PublishingCard({ settings }: { settings: PostingSettings }) {
         label={t('Time zone')}
         labelFor={`${id}-zone`}
         description={t(
-          'The calendar and the queue go by it. There it is {date}, {time}. Posts that are scheduled keep their time.',
+          'The queue goes by it; the calendar shows the times of your own. Here it is {date}, {time}. Posts that are scheduled keep their time.',
           { date: formatZonedDate(nowMs, zone), time: formatZonedTime(nowMs, zone) },
         )}
       >

@@ -3,6 +3,7 @@ import { Lock, Sparkles } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
+import { useChosenInSight } from '../../../components/use-chosen-in-sight.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -27,6 +28,7 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
   const form = useAssistantForm(saved);
   const refusal = useRefusal('assistant.manage');
   const [part, openPart] = useOpenPart();
+  const list = useChosenInSight(part);
   const [wrong, setWrong] = useState<{ name: SettingName } | null>(null);
   const moving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLocked = refusal !== null || !saved.aiEnabled;
@@ -98,9 +100,9 @@ export function AssistantForm({ saved }: { saved: AssistantSettings }) {
         <Card>
           <Tabs value={part} onValueChange={(next) => open(readSubTab(next))}>
             <div className="px-4">
-              <TabList aria-label={t('AI settings')}>
+              <TabList ref={list} aria-label={t('AI settings')}>
                 {subTabs.map(({ value, label }) => (
-                  <Tab key={value} value={value}>
+                  <Tab key={value} value={value} data-tab={value}>
                     {label}
                     {saved.aiEnabled && incomplete.includes(value) ? (
                       <span

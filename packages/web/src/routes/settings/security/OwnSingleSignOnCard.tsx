@@ -50,7 +50,7 @@ export function OwnSingleSignOnCard() {
             {identities.map(({ email, issuer, linkedAt, workspaceId, workspaceName }) => (
               <li key={workspaceId} className="flex items-center gap-3">
                 <div className="min-w-0 grow">
-                  <p className="font-medium wrap-anywhere">{workspaceName ?? t('My workspace')}</p>
+                  <p className="font-medium wrap-anywhere">{workspaceName ?? t('Unnamed workspace')}</p>
                   <p className="text-xs text-subtle-foreground wrap-anywhere">
                     {t('{account} at {provider}, since {date}', {
                       account: email ?? t('An account'),

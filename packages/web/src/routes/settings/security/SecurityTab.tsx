@@ -15,14 +15,12 @@ import { TwoFactorCard } from './TwoFactorCard.tsx';
 /** How the person gets in and where they are signed in, and who did what in the workspace. */
 export function SecurityTab() {
   const enabled = !useCurrentUser().session.isSingleSignOn;
-  // Cards are as high as what they hold: all of them come at once, so that none is pushed away.
-  const isLoading = [
-    useQuery({ ...twoFactorQuery, enabled }).isLoading,
-    useQuery({ ...passkeysQuery, enabled }).isLoading,
-    useQuery(ownSingleSignOnQuery).isLoading,
-    useQuery(sessionsQuery).isLoading,
-  ].includes(true);
-  if (isLoading)
+  const own = [useQuery({ ...twoFactorQuery, enabled }), useQuery({ ...passkeysQuery, enabled })];
+  const always = [useQuery(ownSingleSignOnQuery), useQuery(sessionsQuery)];
+  // Cards are as high as what they hold: all of them come at once, so that none is pushed away. A card that asks again, because it was
+  // refused, waits by itself: were all of them taken away for it, each would ask anew as it comes back, for ever.
+  const awaited = enabled ? [...own, ...always] : always;
+  if (!awaited.every(({ isFetched }) => isFetched))
     return (
       <Card>
         <div role="status" className="p-4">
