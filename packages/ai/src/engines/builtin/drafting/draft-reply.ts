@@ -202,7 +202,7 @@ function whyNoDraft({ message, analysis, channel }: DraftReplyInput): string | n
 }
 
 function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
-  const { failedStep, intent, isHolding, isSentBefore, manner, uncertainMood } = plan;
+  const { failedStep, intent, isHolding, isSentBefore, manner, nearest = [], uncertainMood } = plan;
   if (used.length > 0) {
     return `Rests on ${nameSources(used)}; check that it answers this customer`;
   }
@@ -213,15 +213,19 @@ function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
   if (isSentBefore === true)
     return 'It speaks of something sent before, which this message does not hold: check that it has come, or send the short reply that says that a person reads it';
   if (uncertainMood !== null)
-    return 'The mood of this message is not certain: answer it in your own words, or send the short reply that fits any mood';
+    return `The mood of this message is not certain${mayBeAbout(nearest)}: answer it in your own words, or send the short reply that fits any mood`;
   if (isHolding)
-    return 'Nothing in your knowledge answers this for certain: look there, add the answer where it is missing, or send the short holding reply';
+    return `Nothing in your knowledge answers this for certain${mayBeAbout(nearest)}: look there, add the answer where it is missing, or send the short holding reply`;
   if (intent.kind === 'case')
-    return 'No source fitted; it names the next step of such a case and asks for what is missing';
+    return `No source fitted for certain${mayBeAbout(nearest)}; it names the next step of such a case and asks for what is missing`;
   if (manner === 'praise') return 'A general thank-you that rests on no source';
   if (intent.kind === 'suggestion')
     return 'A general acknowledgement that rests on no source; add what will come of the suggestion';
-  return 'No source fitted, so this only acknowledges the message and asks; add the answer itself';
+  return `No source fitted for certain${mayBeAbout(nearest)}, so this only acknowledges the message and asks; add the answer itself`;
+}
+
+function mayBeAbout(nearest: readonly DraftSource[]): string {
+  return nearest.length === 0 ? '' : `; it may be about ${nearest.map(nameSource).join(' or ')}`;
 }
 
 /** The telephone numbers in the sentences of the brand's own entries, which were let through on purpose. */
@@ -242,7 +246,11 @@ function numbersIn(findings: readonly Finding[]): string[] {
 }
 
 function nameSources(findings: readonly Finding[]): string {
-  return findings.map(({ source }) => `${KIND_NAMES[source.kind]} “${source.title}”`).join(' and ');
+  return findings.map(({ source }) => nameSource(source)).join(' and ');
+}
+
+function nameSource({ kind, title }: DraftSource): string {
+  return `${KIND_NAMES[kind]} “${title}”`;
 }
 
 function nameLanguage(code: string): string {

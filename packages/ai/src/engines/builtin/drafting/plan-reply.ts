@@ -1,5 +1,5 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
-import type { DraftReplyInput } from '../../../engine.ts';
+import type { DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { hearSignals } from '../lexicon/hear-signals.ts';
 import { addressedLike } from './address-form.ts';
 import { addAnyMood, askWhatHappened } from './any-mood.ts';
@@ -15,7 +15,7 @@ import { PRAISED, TRIED_HARD } from './order-stories.ts';
 import { type AddPart, limitSentences, type Part } from './parts.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
 import type { ReplyPhrases } from './phrases/reply-phrases.ts';
-import { addQuotes, findAnswers, tellOfForeign, withoutForeign } from './quote-findings.ts';
+import { addQuotes, findAnswers, nearestAnswers, tellOfForeign, withoutForeign } from './quote-findings.ts';
 import { type Intent, readIntent, saysKindWords, tellsOfTrouble } from './read-intent.ts';
 import {
   asksSomething,
@@ -55,6 +55,8 @@ export type ReplyPlan = {
   isHolding: boolean;
   /** Where the parts are true whatever the mood is. */
   uncertainMood: UncertainMood | null;
+  /** Where none answers for certain: what the agent may look at. */
+  nearest?: readonly DraftSource[];
   /** The customer speaks of something that this message does not hold. */
   isSentBefore?: boolean;
   /** The heading of an entry that tells no more than the step that has failed this customer. */
@@ -275,6 +277,7 @@ export function planReply(
     intent,
     isHolding,
     uncertainMood,
+    nearest: hasFound || toTranslate.length > 0 ? [] : nearestAnswers(input, readAs, intent, manner),
     isSentBefore,
     failedStep,
     mayBeDanger: isTrouble && hears('safety') && !(intent.kind === 'case' && OF_PARCEL.has(intent.of)),

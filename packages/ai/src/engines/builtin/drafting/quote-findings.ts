@@ -1,8 +1,8 @@
 /** Finds what answers a message in its sources, and writes it into the reply. */
 import type { Tag } from '@parley/contract/tickets/rules.ts';
-import type { DraftReplyInput } from '../../../engine.ts';
+import type { DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { readFaults } from './faults/read-faults.ts';
-import { findInKnowledge } from './knowledge/find-in-knowledge.ts';
+import { findInKnowledge, nearestInKnowledge } from './knowledge/find-in-knowledge.ts';
 import type { Finding } from './knowledge/finding.ts';
 import type { KnowledgeQuestion } from './knowledge/knowledge-question.ts';
 import { readTerms } from './knowledge/read-terms.ts';
@@ -35,21 +35,45 @@ export function findAnswers(
   manner: Tag,
   said: string,
 ): Finding[] {
-  const { style, message, trail } = input;
   if (intent.kind === 'suggestion') return [];
   // Who neither asks nor has a case is told nothing, unless the words are surely about something and nobody is moved by it.
-  const isStatement = manner !== 'praise' && intent.kind === 'other' && !asksSomething(message.text);
+  const isStatement = isToldOnly(input, intent, manner);
   if (manner !== 'praise' && (intent.kind === 'thanks' || (isStatement && !mayBeWish(input)))) return [];
-  const sources = manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources;
+  const question = knowledgeQuestion(input, language, intent, manner);
+  const ofCase = findInKnowledge(question);
+  const findings = ofCase.length > 0 || intent.kind !== 'case' ? ofCase : findWhole(question);
+  // What was said in this trail already did not help: saying it again would not either.
+  return findings
+    .filter((finding) => isLicensed(finding, { language, intent, manner, text: input.message.text }))
+    .map((finding) => ({
+      ...finding,
+      sentences: finding.sentences.filter(
+        (sentence) => !said.includes(sentence) && (input.channel === 'private' || !asksForPapers(sentence)),
+      ),
+    }))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+/** The entries that may be meant where none answers for certain, for the agent to look at: two at most, the likeliest first. */
+export function nearestAnswers(input: DraftReplyInput, language: string, intent: Intent, manner: Tag): DraftSource[] {
+  return manner === 'praise' ? [] : nearestInKnowledge(knowledgeQuestion(input, language, intent, manner));
+}
+
+function isToldOnly({ message }: DraftReplyInput, intent: Intent, manner: Tag): boolean {
+  return manner !== 'praise' && intent.kind === 'other' && !asksSomething(message.text);
+}
+
+function knowledgeQuestion(input: DraftReplyInput, language: string, intent: Intent, manner: Tag): KnowledgeQuestion {
+  const { style, message, trail } = input;
   // Whom a message names with a mention is not what it asks about.
   const words = message.text.replace(MENTION, ' ').trim();
   const earlier = trail.filter((entry) => entry.from === 'customer').at(-1)?.text ?? '';
-  const question: KnowledgeQuestion = {
+  return {
     // A very short message ("and for Spain?") is understood with the one before it.
     question: message.text.length < 40 && earlier !== '' && asksSomething(message.text) ? `${earlier} ${words}` : words,
-    sources,
+    sources: manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources,
     language,
-    isStatement,
+    isStatement: isToldOnly(input, intent, manner),
     isComplaint: manner === 'complaint',
     kindWords: manner !== 'praise' ? null : intent.kind === 'thanks' ? 'thanks' : 'praise',
     caseAspects: aspectsOfCase(intent, message.text, language),
@@ -60,28 +84,11 @@ export function findAnswers(
     avoidPersonalData: style.avoidPersonalData,
     keep: [style.supportEmail],
   };
-  const ofCase = findInKnowledge(question);
-  const findings = ofCase.length > 0 || intent.kind !== 'case' ? ofCase : findWhole(question);
-  // What was said in this trail already did not help: saying it again would not either.
-  return findings
-    .filter((finding) => isLicensed(finding, { language, intent, manner, text: message.text }))
-    .map((finding) => ({
-      ...finding,
-      sentences: finding.sentences.filter(
-        (sentence) => !said.includes(sentence) && (input.channel === 'private' || !asksForPapers(sentence)),
-      ),
-    }))
-    .filter(({ sentences }) => sentences.length > 0);
 }
 
-/** "I am outside and the door is locked" asks something; what somebody says in public, or is glad of, seldom does. */
-function mayBeWish({ analysis, channel, message }: DraftReplyInput): boolean {
-  return (
-    (channel === 'private' || analysis.tag === 'query') &&
-    analysis.sentiment !== 'positive' &&
-    analysis.tag !== 'praise' &&
-    !soundsIronic(message.text)
-  );
+/** "I am outside and the door is locked" asks something; who is glad of something, or mocks it, seldom does. */
+function mayBeWish({ analysis, message }: DraftReplyInput): boolean {
+  return analysis.sentiment !== 'positive' && analysis.tag !== 'praise' && !soundsIronic(message.text);
 }
 
 /** Cases in which an entry of another kind helps nobody: who waits for a parcel is not told how long one takes. */

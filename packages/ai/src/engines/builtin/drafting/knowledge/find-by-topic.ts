@@ -5,7 +5,8 @@ import type { Entry } from './entries.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { COMPLAINT_ASPECTS, PRODUCTS } from './kinds-of-meanings.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
-import { ASPECTS, has, type Terms, total } from './read-terms.ts';
+import { has, type Terms, total } from './read-terms.ts';
+import { topicsOfEntry } from './topics-of-entry.ts';
 import { isUnfit } from './unfit.ts';
 import { overlap, type Weighed } from './weigh.ts';
 
@@ -16,15 +17,9 @@ const FOREIGN_FIT_MIN = 0.45;
 const STATEMENT_FIT_MIN = 0.45;
 const BETTER_THAN_NEXT = 1.5;
 const BETTER_THAN_NONE = 0.65;
-/** What a heading says in plain words its entry is about; what only the text says, less. */
-const OF_HEADING = 0.9;
-const OF_TEXT = 0.4;
 const HELD_MIN = 0.3;
 /** Beside a first answer a second one needs this much room. */
 const SECOND_CHARS_MIN = 100;
-/** Of an entry what is less likely than this share of its surest topic is noise. */
-const NOISE_SHARE = 0.15;
-const LIKELY_MIN = 0.1;
 /** Topics of which each thing has its own answer: a price says nothing of another thing's. */
 const OF_ONE_THING = new Set(
   'where price how_long stock measure material howto install connect ingredients rent origin warranty organic'.split(
@@ -55,25 +50,6 @@ type Ranked = {
 };
 /** `fit` is how well the topics of both agree. */
 type ByTopic = Weighed & { fit: number };
-
-const ofEntries = new WeakMap<Entry['source'], Topics>();
-
-/** What an entry is about, the surest topic near to 1. */
-function topicsOfEntry({ body, language, source, title }: Entry): Topics {
-  const known = ofEntries.get(source);
-  if (known !== undefined) return known;
-  const read = readTopics(`${source.title}. ${source.text.slice(0, 300)}`, language);
-  const most = Math.max(NOISE_SHARE, ...read.values());
-  const topics = new Map<string, number>();
-  for (const [topic, likely] of read)
-    if (likely >= Math.max(LIKELY_MIN, most * NOISE_SHARE)) topics.set(topic, likely / most);
-  for (const aspect of ASPECTS) {
-    const told = has(title, aspect) ? OF_HEADING : has(body, aspect) ? OF_TEXT : 0;
-    if (told > (topics.get(aspect) ?? 0)) topics.set(aspect, told);
-  }
-  ofEntries.set(source, topics);
-  return topics;
-}
 
 /** What is asked, in the question itself or, less surely, in what was told before it. */
 function topicsOfQuestion(focus: string, whole: string, language: string): Topics {

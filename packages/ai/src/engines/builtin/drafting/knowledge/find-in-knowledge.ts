@@ -1,7 +1,9 @@
+import type { DraftSource } from '../../../../engine.ts';
 import { splitSentences } from '../content-words.ts';
 import { namesLostCard } from '../loss/urgent-loss.ts';
 import { isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT, readEntry } from './entries.ts';
+import { findByLikeness, isUnlike, rankByLikeness } from './find-by-likeness.ts';
 import { findInOtherWords } from './find-by-topic.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { answersKindWords } from './kind-words.ts';
@@ -15,6 +17,9 @@ import { weigh, weighPastAnswer, weighPraise } from './weigh.ts';
 const AS_WELL_SHARE = 0.85;
 const SECOND_SCORE_SHARE = 0.75;
 const WEIGHED_SOURCES = 240;
+/** What is named to an agent as near: how likely it answers, and how many. */
+const NEAR_MIN = 0.15;
+const NEAREST_MAX = 2;
 const NAME_HOLDERS_MAX = 8;
 /** Among fewer entries every word stands in one alone. */
 const TELLING_ENTRIES_MIN = 3;
@@ -116,6 +121,22 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
   return findings;
 }
 
+/** The sources that may answer, by what their words mean: two at most, the likeliest first. */
+export function nearestInKnowledge(question: KnowledgeQuestion): DraftSource[] {
+  return rankByLikeness(question.question, question.language, readEntries(question))
+    .filter(({ likely }) => likely >= NEAR_MIN)
+    .slice(0, NEAREST_MAX)
+    .map(({ entry }) => entry.source);
+}
+
+function readEntries(question: KnowledgeQuestion): Entry[] {
+  return question.sources
+    .slice(0, WEIGHED_SOURCES)
+    .filter(({ kind, title }) => question.kindWords !== null || kind !== 'canned-reply' || !answersKindWords(title))
+    .map((source) => readEntry(source, question))
+    .filter((entry) => entry !== null);
+}
+
 /**
  * @param focus what is asked: all of the message, or one of its questions
  * @param isApart beside another question, whose wishes and places are none of this one
@@ -144,11 +165,7 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   // "How do I do that?" asks what stands before it.
   if (aspectsOf(asked).size === 0 && ![...asked.keys()].some((key) => key.startsWith('m:') && key !== 'm:howto'))
     for (const [key, weight] of everything) if (!asked.has(key)) asked.set(key, weight);
-  const entries = question.sources
-    .slice(0, WEIGHED_SOURCES)
-    .filter(({ kind, title }) => question.kindWords !== null || kind !== 'canned-reply' || !answersKindWords(title))
-    .map((source) => readEntry(source, question))
-    .filter((entry) => entry !== null);
+  const entries = readEntries(question);
   if (has(asked, 'exchange') || has(asked, 'return')) for (const terms of [everything, asked]) wantRule(terms, entries);
   // What is told of a case is asked about it, in whatever words.
   const { caseAspects } = question;
@@ -200,7 +217,12 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   const weighed =
     ofEnglish.length > 0 ? ofEnglish : weighAll((entry) => entry.language !== language && entry.language !== 'en');
   const [first, next] = weighed;
-  if (first === undefined) return findInOtherWords(asked, everything, fitting, question, focus, isApart);
+  const text = isApart ? focus : question.question;
+  if (first === undefined) {
+    const byTopic = findInOtherWords(asked, everything, fitting, question, focus, isApart);
+    if (byTopic.length > 0) return byTopic;
+    return findByLikeness(asked, everything, fitting, question, text);
+  }
   if (
     next !== undefined &&
     next.score >= first.score * AS_WELL_SHARE &&
@@ -208,6 +230,7 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
     ![...first.entry.names].some((name) => next.entry.names.has(name))
   )
     return [];
+  if (question.kindWords === null && isUnlike(first.entry, asked, text, language, fitting)) return [];
   const findings = [toFinding(first, asked, question)];
   const rest = [...aspectsOf(asked)].filter((aspect) => !first.shared.has(`m:${aspect}`));
   const second = weighed

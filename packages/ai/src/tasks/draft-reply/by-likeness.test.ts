@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { DraftSource } from '../../engine.ts';
+import { readAndDraft } from './read-and-draft.fixture.ts';
+
+const bikes: DraftSource[] = [
+  ['hours', 'Godziny otwarcia', 'Poniedziałek–piątek 10:00–18:00, sobota 10:00–14:00.'],
+  ['instalments', 'Raty', 'Zakup od 500 zł można rozłożyć na 10 rat bez odsetek.'],
+  ['service', 'Serwis', 'Przegląd roweru trwa trzy dni robocze i kosztuje 180 zł.'],
+  ['pick-up', 'Odbiór osobisty', 'Zamówienie odbierzesz w sklepie następnego dnia roboczego.'],
+  ['return', 'Zwroty', 'Nieużywany rower można zwrócić w ciągu 30 dni.'],
+].map(([id = '', title = '', text = '']) => ({ id, kind: 'faq', title, text }));
+const cars: DraftSource[] = [
+  ['hours', 'Desk hours', 'Our desk is open from 7:00 to 22:00.'],
+  ['abroad', 'Taking the car abroad', 'You may drive in the EU and Switzerland. Tell us before you cross a border.'],
+  ['deposit', 'Deposit', 'We block 300 euro on a credit card when you pick up the car.'],
+  ['child', 'Child seats', 'A child seat costs 8 euro a day. Please book it two days before.'],
+  ['driver', 'Additional drivers', 'Each further driver costs 7 euro a day and must be 23.'],
+].map(([id = '', title = '', text = '']) => ({ id, kind: 'faq', title, text }));
+
+const idsOf = async (text: string, sources: DraftSource[]) =>
+  (await readAndDraft(text, { sources })).sources.map(({ id }) => id);
+
+describe('questions in other words than their entry', () => {
+  it.each([
+    ['nie mam tyle na raz, da sie to jakos rozlozyc?', bikes, 'instalments'],
+    ['ile czasu bede bez roweru jak go wam zostawie do przegladu?', bikes, 'service'],
+    ['Thinking of nipping over on the ferry to Calais for a weekend in one of yours, alright?', cars, 'abroad'],
+  ])('find it by what the words mean: %s', async (text, sources, id) => {
+    expect(await idsOf(text, sources)).toEqual([id]);
+  });
+
+  it('find none that is only near, and the reason names that one to the agent', async () => {
+    const { reason, sources, text } = await readAndDraft('whats it to strap the little one in the back', {
+      sources: cars,
+    });
+    expect(text).toBeNull();
+    expect(sources).toEqual([]);
+    expect(reason).toContain('“Child seats”');
+  });
+
+  it.each([
+    'Lovely weather in the hills today.',
+    'My brother bought the same one last year',
+    'See you all on the ferry!',
+  ])('are not seen in what asks nothing: %s', async (text) => {
+    expect(await idsOf(text, cars)).toEqual([]);
+  });
+});
