@@ -257,6 +257,24 @@ export function checkNames(query: Query, allowed: readonly string[]): void {
     );
 }
 
+/**
+ * Refuses bounds outside of what is searched, and an end that is no later than the start. Source: docs.x.com/x-api/posts/search.
+ * @throws Problem 400 that names the bound.
+ */
+export function checkRange(query: Query, earliest: number, latest: number): void {
+  const start = readTime(query, 'start_time');
+  const end = readTime(query, 'end_time');
+  const refuse = (name: 'start_time' | 'end_time', wanted: string) => {
+    const value = query[name] ?? '';
+    throw invalidRequest(name, value, `Invalid '${name}':'${value}'. '${name}' must be ${wanted}`);
+  };
+  // A caller's clock may be some seconds behind: what was the edge when it asked is one still.
+  if (start !== undefined && start < earliest - 60_000)
+    refuse('start_time', `on or after ${new Date(earliest).toISOString()}`);
+  if (end !== undefined && end > latest) refuse('end_time', 'a minimum of 10 seconds prior to the request time');
+  if (start !== undefined && end !== undefined && end <= start) refuse('end_time', "later than 'start_time'");
+}
+
 /** The names in a comma-joined list; both vocabularies' names of the parameter are read. */
 export function listed(query: Query, ...names: string[]): Set<string> {
   return new Set(names.flatMap((name) => (query[name] ?? '').split(',').filter(Boolean)));

@@ -14,7 +14,7 @@ export function parseSearch(query: string): SearchTerm[] {
   if (query.trim() === '' || query.length > QUERY_MAX_CHARS) {
     throw invalidRequest('query', query, `The \`query\` query parameter must have 1 to ${QUERY_MAX_CHARS} characters`);
   }
-  return [...query.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map((match) => {
+  const terms = [...query.matchAll(/(-?)(?:"([^"]*)"|(\S+))/g)].map((match) => {
     const negated = match[1] === '-';
     const word = match[3] ?? '';
     if (match[2] !== undefined) return { name: 'text', value: match[2], negated };
@@ -37,6 +37,13 @@ export function parseSearch(query: string): SearchTerm[] {
     }
     return { name, value: word.slice(colon + 1).replace(/^@/, ''), negated };
   });
+  if (terms.every(({ negated }) => negated))
+    throw invalidRequest(
+      'query',
+      query,
+      'There were errors processing your request: a query cannot consist of negated terms alone',
+    );
+  return terms;
 }
 
 export function matchesSearch(world: World, item: Item, terms: SearchTerm[]): boolean {

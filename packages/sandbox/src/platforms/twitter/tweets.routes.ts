@@ -14,7 +14,7 @@ import { findUpload, isExpired, isReady, kindOf, type TwitterMedia } from './med
 import { listQuotes } from './metrics.ts';
 import { cutPage } from './pages.ts';
 import { invalidRequest, notFound, Problem, plainProblem } from './problems.ts';
-import { checkId, checkQuery, checkValues, EXCLUDABLE, readMaxResults } from './query-checks.ts';
+import { checkId, checkQuery, checkRange, checkValues, EXCLUDABLE, readMaxResults } from './query-checks.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { matchesSearch, parseSearch } from './search.ts';
 import { withReplyMentions, writeTweet } from './timeline.ts';
@@ -22,6 +22,8 @@ import { fieldErrors, includeForTweets, readSelection, type Selection, type View
 import { POST_MAX_WEIGHT, weightedLength } from './weighted-length.ts';
 
 const SEARCH_DAYS = 7;
+/** What was written within the last seconds is not found yet. */
+const SEARCH_LAG_MS = 10_000;
 const DUPLICATE_WINDOW_MS = 24 * 3_600_000;
 
 const newTweetSchema = z.strictObject({
@@ -242,6 +244,7 @@ export function addTweetRoutes(routes: FastifyInstance, world: World, limits: Ra
     const maxResults = readMaxResults(query, 10, 100, 10);
     const terms = parseSearch(query.query ?? '');
     const earliest = world.now() - SEARCH_DAYS * 86_400_000;
+    checkRange(query, earliest, world.now() - SEARCH_LAG_MS);
     const found = listItems(state, {
       platform: 'twitter',
       kind: 'post',

@@ -448,6 +448,9 @@ describe('what the OpenAPI asks for', () => {
     const range = 'start_time=2026-01-01T00:00:00Z&end_time=2026-01-02T00:00:00Z';
     for (const path of [
       'tweets/search/recent?query=news&sort_order=newest',
+      'tweets/search/recent?query=-from:nobody',
+      'tweets/search/recent?query=news&start_time=2020-01-01T00:00:00Z',
+      'tweets/search/recent?query=news&end_time=2999-01-01T00:00:00Z',
       'tweets/1/quote_tweets?exclude=quotes',
       'users/by/username/not-a-name',
       `tweets/analytics?ids=1&${range}`,
