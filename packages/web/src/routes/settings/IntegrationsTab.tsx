@@ -77,7 +77,8 @@ export function IntegrationsTab() {
         </div>
       </Card>
       {/* Accounts take their room first, so that nothing below them is pushed away. */}
-      {connections.isPending || platforms.isPending ? null : <OtherParts platforms={platforms.data} />}
+      {/* Fetched, not pending: what stands here asks again for what failed, and must not go away for it. */}
+      {connections.isFetched && platforms.isFetched ? <OtherParts platforms={platforms.data} /> : null}
     </>
   );
 }

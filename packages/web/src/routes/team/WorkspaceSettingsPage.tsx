@@ -37,8 +37,8 @@ export function WorkspaceSettingsPage() {
   const refusal = useRefusal('members.manage');
   const maySee = useRefusal('members.read') === null;
   const team = useQuery({ ...teamQuery, enabled: maySee });
-  // What stands below would be pushed down by them.
-  const isFirstComing = useQuery(workspaceQuery).isPending || team.isLoading;
+  // What stands below would be pushed down by them. It stays when one of its parts asks again: each would ask anew as it comes back.
+  const isFirstComing = !useQuery(workspaceQuery).isFetched || (maySee && !team.isFetched);
   const isInviting = search.has('invite') && refusal === null;
   return (
     <>

@@ -17,8 +17,8 @@ export function SecurityTab() {
   const enabled = !useCurrentUser().session.isSingleSignOn;
   const own = [useQuery({ ...twoFactorQuery, enabled }), useQuery({ ...passkeysQuery, enabled })];
   const always = [useQuery(ownSingleSignOnQuery), useQuery(sessionsQuery)];
-  // Cards are as high as what they hold: all of them come at once, so that none is pushed away. A card that asks again, because it was
-  // refused, waits by itself: were all of them taken away for it, each would ask anew as it comes back, for ever.
+  // Cards are as high as what they hold: all of them come at once, so that none is pushed away. They stay when one of them asks again: each
+  // would ask anew as it comes back.
   const awaited = enabled ? [...own, ...always] : always;
   if (!awaited.every(({ isFetched }) => isFetched))
     return (
