@@ -30,7 +30,7 @@ import { sessionCookieName } from '../src/http/session-cookie.ts';
 import { singleSignOnCookieName } from '../src/http/single-sign-on-cookie.ts';
 import { createBackgroundWork } from '../src/jobs/run-background-work.ts';
 import { withStorableAnswers } from '../src/networks/storable-answers.ts';
-import { createTestDatabase } from './database.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
 
 export type TestAppOptions = {
   config?: Partial<Config>;
@@ -40,6 +40,8 @@ export type TestAppOptions = {
   log?: Logger;
   /** Where its clock begins; absent: now. */
   startAt?: Date;
+  /** One that holds something already; absent: an empty one. */
+  database?: TestDatabase;
   /** Before the application becomes ready: adds routes that are under test. */
   extend?: (app: FastifyInstance) => void;
 };
@@ -149,7 +151,7 @@ const passwordHash = hashPassword(password);
 const caller = { address: '127.0.0.1', deviceHash: null, userAgent: 'lightMyRequest' };
 
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { database, connectionString, drop } = await createTestDatabase();
+  const { database, connectionString, drop } = options.database ?? (await createTestDatabase());
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-test-app-'));
   const log = options.log ?? pino({ level: 'silent' });
   const work = createBackgroundWork({ log });

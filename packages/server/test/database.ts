@@ -19,17 +19,22 @@ export async function createTestDatabase(options: { maxConnections?: number } = 
   await maintain(`create database ${name} template ${inject('templateDatabase')} strategy file_copy`);
   const url = new URL(inject('maintenanceUrl'));
   url.pathname = `/${name}`;
+  return openTestDatabase(url.href, options);
+}
+
+/** Opens one that a test has made and migrated itself, by `createEmptyDatabase`. */
+export function openTestDatabase(connectionString: string, options: { maxConnections?: number } = {}): TestDatabase {
   const database = openDatabase({
-    connectionString: url.href,
+    connectionString,
     maxConnections: options.maxConnections ?? 10,
     limits: loopLimits,
   });
   return {
     database,
-    connectionString: url.href,
+    connectionString,
     async drop() {
       await database.$client.end();
-      await dropWhenUnused(name);
+      await dropWhenUnused(new URL(connectionString).pathname.slice(1));
     },
   };
 }
