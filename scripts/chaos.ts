@@ -1,7 +1,8 @@
 /**
- * `npm run chaos [-- --size small|medium|large] [--publications N] [--messages N] [--seconds N] [--seed N] [--calm]`: customers write
+ * `npm run chaos [-- --size small|medium|large] [--publications N] [--messages N] [--seconds N] [--seed N] [--calm] [--clocks right]`: customers write
  * on all networks, agents answer, posts go out. Parley's workers, its web server and its database are killed with -9 every few seconds, and
- * the networks fail in every way (not with `--calm`). What Parley says in the end is held against what the networks saw. Ends with 1 when a message, a
+ * the networks fail in every way (not with `--calm`); the clock of one worker is ten minutes ahead, that of the other ten behind, and both are set
+ * again and again (not with `--clocks right`). What Parley says in the end is held against what the networks saw. Ends with 1 when a message, a
  * reply or a post was lost, doubled, misdirected, told untruly or is stuck.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -31,6 +32,7 @@ import {
 } from './chaos/trouble.ts';
 import { judge } from './chaos/witness.ts';
 import { judgeConversations, waitsForQuota } from './chaos/witness-conversations.ts';
+import { createWrongClock, stepClocks } from './chaos/wrong-clocks.ts';
 
 const sizes = new Map([
   ['small', { publications: 60, messages: 120, seconds: 30 }],
@@ -45,6 +47,7 @@ const { values } = parseArgs({
     seconds: { type: 'string' },
     seed: { type: 'string' },
     calm: { type: 'boolean', default: false },
+    clocks: { type: 'string', default: 'wrong' },
   },
 });
 const size = sizes.get(values.size);
@@ -53,6 +56,9 @@ const publications = Number(values.publications ?? size.publications);
 const messages = Number(values.messages ?? size.messages);
 const seconds = Number(values.seconds ?? size.seconds);
 const seed = Number(values.seed ?? Date.now() % 1_000_000);
+if (!['right', 'wrong'].includes(values.clocks))
+  throw new Error(`--clocks is "${values.clocks}"; it must be wrong or right.`);
+const clockErrorSeconds = 10 * 60;
 /** Long enough for every lease, back-off and look-up. */
 const patienceMs = 15 * 60_000;
 /** So often in a row: an answer may still follow what came in last. */
@@ -83,7 +89,13 @@ async function run(): Promise<boolean> {
     `${accounts.length} accounts are connected, customers write to ${reachable.length} of them; seed ${seed}`,
   );
   await makeFirstPosts(sandbox, reachable);
-  const workers = [installation.startWorker(), installation.startWorker()];
+  const clocks =
+    values.clocks === 'right'
+      ? []
+      : [clockErrorSeconds, -clockErrorSeconds].map((seconds, index) =>
+          createWrongClock(dataDir, `worker-${index}`, seconds),
+        );
+  const workers = [0, 1].map((index) => installation.startWorker(clocks[index]));
   await waitUntilHeard();
   const [member] = await query<{ workspaceId: string }>(
     'select workspace_id as "workspaceId" from memberships limit 1',
@@ -94,7 +106,14 @@ async function run(): Promise<boolean> {
   const target = { database, dataDir: installation.environment.DATA_DIR ?? '', workspaceId: member.workspaceId };
   const expected = await schedulePosts(target, publishing, { publications, from, seconds, random });
   console.log(`${expected.length} publications and ${messages} messages of customers are to come, over ${seconds} s`);
-  const troubles: Troubles = { kills: 0, webKills: 0, databaseKills: 0, faults: new Map(), reconnections: 0 };
+  const troubles: Troubles = {
+    kills: 0,
+    webKills: 0,
+    databaseKills: 0,
+    clockSteps: 0,
+    faults: new Map(),
+    reconnections: 0,
+  };
   const until = new Date(from.getTime() + (seconds + 15) * 1_000);
   const watching = new AbortController();
   const reconnecting = reconnectAccounts(person, sandbox, watching.signal, troubles);
@@ -108,6 +127,7 @@ async function run(): Promise<boolean> {
       killWeb(installation.web, createRandom(seed + 5), until, troubles),
       killDatabase(join(target.dataDir, 'postgres'), createRandom(seed + 6), until, troubles),
       makeFaults(sandbox, accounts, createRandom(seed + 2), until, troubles),
+      stepClocks(clocks, createRandom(seed + 7), until, troubles),
       tellProgress(until),
     ]);
   }

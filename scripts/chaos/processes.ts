@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectorDefinitions } from '../../packages/connectors/src/registry.ts';
+import type { WrongClock } from './wrong-clocks.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const administrator = { email: 'admin@company.example', password: 'chaos and its witness' };
@@ -16,7 +17,8 @@ export type Installation = {
   webUrl: string;
   web: Worker;
   environment: Record<string, string>;
-  startWorker(): Worker;
+  /** @param clock absent: the machine's own */
+  startWorker(clock?: WrongClock): Worker;
   stop(): Promise<void>;
 };
 
@@ -51,8 +53,8 @@ export async function startInstallation(dataDir: string): Promise<Installation> 
     webUrl,
     web,
     environment,
-    startWorker() {
-      const worker = createWorker(environment, 'worker');
+    startWorker(clock) {
+      const worker = createWorker({ ...environment, ...clock?.environment }, 'worker');
       workers.push(worker);
       return worker;
     },

@@ -5,9 +5,9 @@ import type { ConversationVerdict } from './witness-conversations.ts';
 
 const shownMax = 60;
 
-export function reportTroubles({ databaseKills, faults, kills, reconnections, webKills }: Troubles): void {
+export function reportTroubles({ clockSteps, databaseKills, faults, kills, reconnections, webKills }: Troubles): void {
   console.log(
-    `kills with -9: ${kills} of workers, ${webKills} of the web server, ${databaseKills} of the database; ${reconnections} reconnections; faults: ${list(faults)}`,
+    `kills with -9: ${kills} of workers, ${webKills} of the web server, ${databaseKills} of the database; ${reconnections} reconnections; ${clockSteps} clocks set; faults: ${list(faults)}`,
   );
 }
 

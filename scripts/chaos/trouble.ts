@@ -10,6 +10,7 @@ export type Troubles = {
   kills: number;
   webKills: number;
   databaseKills: number;
+  clockSteps: number;
   faults: Map<string, number>;
   reconnections: number;
 };

@@ -19,10 +19,8 @@ export type Context = {
   config: Config;
   database: Database;
   log: Logger;
-  /** The clock; a test sets it. */
+  /** The clock, which all processes share: the database's. A test sets it. */
   now: () => Date;
-  /** The clock of leases, which all workers share (the database's); absent: `now`. */
-  leaseNow?: () => Date;
   /** How far the machine's clock is ahead of the database's, in milliseconds; absent or null: not known. */
   clockAheadMs?: () => number | null;
   /** The built-in one: reads every message, and writes where no model is configured. */

@@ -42,13 +42,12 @@ type Foundation = {
 
 /** Starts what the process's role wants, and tells when all runs. Where it throws, `parts` holds what runs already. */
 export async function startParts({ config, installation, backgroundDatabase, log, parts }: Foundation): Promise<void> {
-  const usage = createUsageRecorder(() => new Date());
   let isStarted = false;
   const clock = createDatabaseClock(installation.database, { log, now: () => new Date() });
   parts.push(await followDatabaseClock(clock));
+  const usage = createUsageRecorder(clock.now);
   const context: Context = {
-    ...(await createContext(config, installation, log, usage)),
-    leaseNow: clock.now,
+    ...(await createContext(config, installation, { log, now: clock.now, usage })),
     clockAheadMs: clock.aheadMs,
     isStarted: () => isStarted,
   };
@@ -115,10 +114,8 @@ function writeUsageNowAndThen(usage: UsageRecorder, { database, log }: Context):
 async function createContext(
   config: Config,
   installation: Installation,
-  log: Logger,
-  usage: UsageRecorder,
+  { log, now, usage }: { log: Logger; now: () => Date; usage: UsageRecorder },
 ): Promise<Context> {
-  const now = () => new Date();
   const networks = await createNetworks(config, { database: installation.database, log, now, usage });
   const work = createBackgroundWork({ log });
   const model = await createConfiguredModel(config);

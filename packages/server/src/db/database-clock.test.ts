@@ -46,3 +46,17 @@ it('does not jump when the machine is set to another time, and says when the clo
   await clock.ask();
   expect(said.at(-1)).toMatch(/agree again/);
 });
+
+it('goes on evenly where the database took its time to answer, and follows it where it is set', async () => {
+  const { clock, machine } = clockOfMachine(0);
+  await clock.ask();
+  const before = clock.now();
+  const asking = clock.ask();
+  machine.steadyMs += 1_000;
+  await asking;
+  expect(clock.now().getTime() - before.getTime()).toBe(1_000);
+  // As if the database had been set back: nothing else has gone by for it.
+  machine.steadyMs += 600_000;
+  await clock.ask();
+  expect(seconds(clock.now())).toBeLessThan(30);
+});

@@ -1,15 +1,15 @@
 /**
- * The database's clock as this process reckons it. Workers on several machines share it, and it does not jump when a machine's own clock
- * is set: the time since it was last asked is counted by the process's steady clock.
+ * The database's clock as this process reckons it: the one that all of Parley goes by. Processes on several machines share it, and it does not jump
+ * when a machine's own clock is set: the time since it was last asked is counted by the process's steady clock.
  */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './client.ts';
 
 const askEveryMs = 30_000;
-/** An answer that took longer tells too little. */
+/** An answer that took longer tells too little, unless it is the first. */
 const answerWithinMs = 2_000;
-/** From here on people notice: posts leave early or late, and times on the screen are wrong. */
+/** From here on people notice: what the machine itself says of times (its log, its files) contradicts the screens. */
 const clockToleranceMs = 5_000;
 
 export type DatabaseClock = {
@@ -38,8 +38,11 @@ export function createDatabaseClock(
       const atMs = steadyMs();
       const tookMs = atMs - askedMs;
       const [row] = rows;
-      if (row === undefined || tookMs > answerWithinMs) return;
-      const databaseMs = row.ms + tookMs / 2;
+      if (row === undefined || (tookMs > answerWithinMs && known !== null)) return;
+      const measuredMs = row.ms + tookMs / 2;
+      const reckonedMs = known === null ? measuredMs : known.databaseMs + atMs - known.atMs;
+      // An answer that took long proves no error smaller than that: time must not go back because the database was busy.
+      const databaseMs = Math.abs(measuredMs - reckonedMs) <= tookMs / 2 ? reckonedMs : measuredMs;
       known = { databaseMs, atMs, aheadMs: now().getTime() - databaseMs };
       tell(known.aheadMs);
     },
@@ -56,7 +59,7 @@ export function createDatabaseClock(
     const seconds = Math.round(Math.abs(aheadMs) / 1000);
     log.warn(
       { aheadMs: Math.round(aheadMs) },
-      `The clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's: posts leave at a wrong time. Let both be set by a time server (NTP).`,
+      `The clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's, by which Parley goes. Let both be set by a time server (NTP).`,
     );
   }
 }

@@ -52,7 +52,11 @@ export async function getSystem(context: Context, kinds: readonly RegisteredKind
   return {
     version: packageJson.version,
     role: config.role,
-    clock: { now, aheadOfDatabaseSeconds: aheadMs === null ? null : Math.round(aheadMs / 1000) },
+    // The machine's own: what it says is held against the others.
+    clock: {
+      now: new Date(context.now().getTime() + (aheadMs ?? 0)).toISOString(),
+      aheadOfDatabaseSeconds: aheadMs === null ? null : Math.round(aheadMs / 1000),
+    },
     loops: context.work.states().map(({ failures, lastRunAt, name }) => ({
       name,
       failures,

@@ -398,23 +398,6 @@ describe.each(Object.entries(ways))('%s', (_name, way) => {
     expect(await sent.shown()).toMatchObject({ ...way.failed, reason: 'No' });
   });
 
-  it('is not taken over by a worker on a machine whose clock is ahead', async () => {
-    const sent = await way.send(account);
-    const answer = holdCall();
-    const leaseNow = test.context.now;
-    const loop = createDeliverLoop({ ...test.context, leaseNow }, deliveryKinds);
-    await loop.run(new AbortController().signal);
-    await vi.waitFor(() => expect(calls()).toContain(way.call));
-    const ahead = () => new Date(test.context.now().getTime() + 10 * minuteMs);
-    const other = createDeliverLoop({ ...test.context, now: ahead, leaseNow }, deliveryKinds);
-    await other.run(new AbortController().signal);
-    await other.finish?.();
-    answer({ outcome: 'rejected', code: 'no', reason: 'No' });
-    await loop.finish?.();
-    expect(calls()).toEqual([...way.before, way.call]);
-    expect(await sent.shown()).toMatchObject({ ...way.failed, reason: 'No' });
-  });
-
   it('leaves together with all that is due in the same second, and one account does not hold all places', async () => {
     const other = await createAccount();
     const all = [];

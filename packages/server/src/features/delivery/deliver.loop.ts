@@ -46,15 +46,14 @@ function createLoop(
         await places.waitForOne();
         return 1;
       }
-      const leaseNow = leaseNowOf(context);
+      const now = context.now();
       const claimed = await claimDue(context.database, {
-        now: context.now(),
-        leaseNow,
+        now,
         limit: free,
         kinds,
         held: [...held].map(({ id }) => id),
         leaseToken: randomUUID(),
-        leaseUntil: new Date(leaseNow.getTime() + leaseMs),
+        leaseUntil: new Date(now.getTime() + leaseMs),
       });
       for (const delivery of claimed) held.add(delivery);
       const steps = claimed.map((delivery) =>
@@ -68,13 +67,9 @@ function createLoop(
   };
 }
 
-function leaseNowOf({ leaseNow, now }: Context): Date {
-  return (leaseNow ?? now)();
-}
-
 async function deliverHeld(context: Context, kinds: readonly RegisteredKind[], delivery: DeliveryRow): Promise<void> {
   const renewal = setInterval(() => {
-    renewLease(context.database, delivery, new Date(leaseNowOf(context).getTime() + leaseMs)).catch((error: unknown) =>
+    renewLease(context.database, delivery, new Date(context.now().getTime() + leaseMs)).catch((error: unknown) =>
       context.log.warn({ error, deliveryId: delivery.id }, 'a lease could not be renewed'),
     );
   }, renewEveryMs);

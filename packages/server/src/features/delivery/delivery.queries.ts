@@ -29,8 +29,6 @@ const perReceiver = 4;
 
 type ClaimOptions = {
   now: Date;
-  /** By the clock of leases; absent: `now`. */
-  leaseNow?: Date;
   limit: number;
   leaseToken: string;
   leaseUntil: Date;
@@ -74,7 +72,7 @@ export async function claimDueDeliveries(
         limit greatest(0, ${perConnection} - (
           select count(*)::int from deliveries held
           where held.workspace_id = waiting.workspace_id and held.connection_id = waiting.connection_id
-            and held.state = 'sending' and held.lease_until >= ${leaseNowOf(options)}
+            and held.state = 'sending' and held.lease_until >= ${now}
         ))
       ) turn
     `,
@@ -107,7 +105,7 @@ export async function claimDueForReceivers(
         limit greatest(0, ${perReceiver} - (
           select count(*)::int from deliveries held
           where held.workspace_id = waiting.workspace_id and held.receiver_id = waiting.receiver_id
-            and held.state = 'sending' and held.lease_until >= ${leaseNowOf(options)}
+            and held.state = 'sending' and held.lease_until >= ${now}
         ))
       ) turn
     `,
@@ -125,11 +123,7 @@ function isOfOneQueue(kinds: ClaimOptions['kinds']): SQL {
 /** Whether nobody holds a delivery: it waits, or the lease of a worker other than this one ran out. */
 function isFree(delivery: SQL, options: ClaimOptions): SQL {
   const isOwn = sql`${delivery}.id = any(${sql.param(options.held ?? [])}::uuid[])`;
-  return sql`(${delivery}.state = 'queued' or (${delivery}.state = 'sending' and ${delivery}.lease_until < ${leaseNowOf(options)} and not ${isOwn}))`;
-}
-
-function leaseNowOf({ leaseNow, now }: ClaimOptions): string {
-  return (leaseNow ?? now).toISOString();
+  return sql`(${delivery}.state = 'queued' or (${delivery}.state = 'sending' and ${delivery}.lease_until < ${options.now.toISOString()} and not ${isOwn}))`;
 }
 
 /** @param turns what is due, with the `place` of each in its own queue */

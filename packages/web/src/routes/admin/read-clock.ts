@@ -2,7 +2,7 @@ import type { SystemState } from '@parley/contract/administration/schemas.ts';
 import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { t } from '../../messages/translate.ts';
 
-/** From here on times on the screens are wrong, and posts leave at another time than people think. */
+/** From here on what another clock says contradicts the screens, and posts leave at another time than people think. */
 const toleranceSeconds = 60;
 
 /**
