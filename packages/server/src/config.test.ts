@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseNetworks } from './config/networks.ts';
-import { checkConfig } from './config.ts';
+import { checkConfig, readEnvironment } from './config.ts';
 import { StartupError } from './startup-error.ts';
 
 let folder: string;
@@ -367,5 +367,26 @@ describe('the model', () => {
     [{ ...model, AI_DAILY_COST: '5' }, /^AI_DAILY_COST needs AI_PRICE_INPUT and AI_PRICE_OUTPUT/],
   ])('%j is refused with what would be right', (environment, right) => {
     expect(problemsOf(environment)).toEqual([expect.stringMatching(right)]);
+  });
+});
+
+describe('the file .env', () => {
+  it('is read as people and their editors write it', () => {
+    const lines = [
+      '\uFEFFPARLEY_TEST_FIRST="4321"',
+      'export PARLEY_TEST_SECOND=on # a remark',
+      "PARLEY_TEST_THIRD='a b'",
+      '',
+    ];
+    writeFileSync(join(folder, '.env'), lines.join('\r\n'));
+    expect(readEnvironment(folder)).toMatchObject({
+      PARLEY_TEST_FIRST: '4321',
+      PARLEY_TEST_SECOND: 'on',
+      PARLEY_TEST_THIRD: 'a b',
+    });
+  });
+
+  it('need not be there', () => {
+    expect(readEnvironment(folder)).toEqual(process.env);
   });
 });

@@ -88,7 +88,8 @@ export function readEnvironment(folder: string): RawEnvironment {
   const file = join(folder, '.env');
   if (!existsSync(file)) return process.env;
   try {
-    return { ...parseEnv(readFileSync(file, 'utf8')), ...process.env };
+    // Editors of Windows begin a file with a byte order mark, which would be taken for a part of the first name.
+    return { ...parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')), ...process.env };
   } catch (error) {
     throw new StartupError(`${file} cannot be read (${String(error)}); it must hold lines such as PORT=3000.`);
   }
