@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from './client.ts';
+import { createSteadyClock } from './steady-clock.ts';
 
 const askEveryMs = 30_000;
 /** An answer that took longer tells too little, unless it is the first. */
@@ -22,7 +23,7 @@ export type DatabaseClock = {
 /** @param now the machine's clock @param steadyMs counts on evenly, whatever the machine's clock is set to */
 export function createDatabaseClock(
   database: Database,
-  { log, now, steadyMs = () => performance.now() }: { log: Logger; now: () => Date; steadyMs?: () => number },
+  { log, now, steadyMs = createSteadyClock() }: { log: Logger; now: () => Date; steadyMs?: () => number },
 ): DatabaseClock {
   let known: { databaseMs: number; atMs: number; aheadMs: number } | null = null;
   let isTold = false;
