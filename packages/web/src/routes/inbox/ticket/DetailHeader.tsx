@@ -18,11 +18,11 @@ export function DetailHeader({ message, onClose }: { message: Message; onClose: 
       <Avatar name={message.senderName} sizePx={40} />
       <div className="flex min-w-0 grow flex-col">
         <h2 className="flex min-w-0 text-base font-semibold">
-          <SenderName message={message} />
+          <SenderName message={message} className="max-sm:line-clamp-2 max-sm:wrap-anywhere max-sm:whitespace-normal" />
         </h2>
-        <span className="truncate text-xs text-subtle-foreground">
+        <span className="truncate text-xs text-subtle-foreground max-sm:whitespace-normal">
           {platformNames[message.platform]} <span aria-hidden="true">·</span>{' '}
-          <span className="ticket-id text-[11.5px]!">{ticketIdOf(message)}</span>
+          <span className="ticket-id text-[11.5px]! whitespace-nowrap">{ticketIdOf(message)}</span>
         </span>
       </div>
       <span className="max-sm:hidden">
@@ -35,7 +35,7 @@ export function DetailHeader({ message, onClose }: { message: Message; onClose: 
 /** The bar with the close button, for the panel's loading and error states too. */
 export function HeaderFrame({ onClose, children }: { onClose: () => void; children?: ReactNode }) {
   return (
-    <div className="flex min-h-16 items-center gap-2.5 border-b border-border py-3 pe-3 ps-5 max-sm:ps-4">
+    <div className="flex min-h-16 shrink-0 items-center gap-2.5 border-b border-border py-3 pe-3 ps-5 max-sm:ps-4">
       {children}
       <IconButton
         label={t('Close panel')}
