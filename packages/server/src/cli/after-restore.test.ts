@@ -13,6 +13,8 @@ import type { Context } from '../context.ts';
 import { closeDatabase, openDatabase } from '../db/client.ts';
 import { loopLimits } from '../db/database-limits.ts';
 import { deliveries } from '../db/schema/delivery.ts';
+import { mails } from '../db/schema/mail.ts';
+import { reportSchedules } from '../db/schema/reports.ts';
 import { automaticReplies } from '../db/schema/rules.ts';
 import { deliveryKinds } from '../delivery-kinds.ts';
 import { createDeliverLoop } from '../features/delivery/deliver.loop.ts';
@@ -80,6 +82,29 @@ it('looks for what was due, asks a person where the network cannot be asked, and
   };
   await context.database.insert(automaticReplies).values(planned);
 
+  const letter = { workspaceId, toAddress: 'rosa@company.example', paragraphs: ['Words'], createdAt: context.now() };
+  await context.database.insert(mails).values([
+    { ...letter, subject: 'Due', nextAttemptAt: context.now() },
+    { ...letter, subject: 'Later', nextAttemptAt: new Date(at.getTime() + 60 * minuteMs) },
+  ]);
+  const report = {
+    ...{
+      workspaceId,
+      report: 'overview' as const,
+      days: 7,
+      every: 'weekly' as const,
+      weekday: 1,
+      monthDay: 1,
+      hour: 8,
+    },
+    ...{ timeZone: 'UTC', createdAt: context.now() },
+  };
+  const inThreeDays = new Date(at.getTime() + 3 * 24 * 60 * minuteMs);
+  await context.database.insert(reportSchedules).values([
+    { ...report, name: 'Due', nextAt: at, attemptAt: at },
+    { ...report, name: 'Later', nextAt: inThreeDays, attemptAt: inThreeDays },
+  ]);
+
   const { connectionString } = (context.database.$client as unknown as { options: { connectionString: string } })
     .options;
   const config = { dataDir: join(folder, 'old'), secretKey: context.config.secretKey };
@@ -120,6 +145,8 @@ it('looks for what was due, asks a person where the network cannot be asked, and
   expect(lines).toEqual([
     expect.stringMatching(/may have gone out already: 5\./),
     'Automatic replies that were due since then and are stopped: 1.',
+    expect.stringMatching(/^Mails that were due since then and may have been sent: 1\./),
+    expect.stringMatching(/^Scheduled reports that were due since then and wait for their next time: 1\./),
   ]);
   expect(manifest.tables.length).toBeGreaterThan(50);
 
@@ -140,6 +167,14 @@ it('looks for what was due, asks a person where the network cannot be asked, and
     expect(await database.select().from(automaticReplies)).toMatchObject([
       { state: 'stopped', stopReason: 'restored' },
     ]);
+    const told = { state: 'failed', nextAttemptAt: null, reason: expect.stringContaining('A backup was restored') };
+    expect(await database.select().from(mails).where(eq(mails.subject, 'Due'))).toMatchObject([told]);
+    expect(await database.select().from(mails).where(eq(mails.subject, 'Later'))).toMatchObject([{ state: 'waiting' }]);
+    const [dueReport] = await database.select().from(reportSchedules).where(eq(reportSchedules.name, 'Due'));
+    expect(dueReport?.nextAt.getTime()).toBeGreaterThan(context.now().getTime());
+    expect(dueReport?.lastFailure).toContain('A backup was restored');
+    const [laterReport] = await database.select().from(reportSchedules).where(eq(reportSchedules.name, 'Later'));
+    expect(laterReport).toMatchObject({ nextAt: inThreeDays, lastFailure: null });
   } finally {
     await closeDatabase(database);
   }
