@@ -46,3 +46,31 @@ describe('questions in other words than their entry', () => {
     expect(await idsOf(text, cars)).toEqual([]);
   });
 });
+
+describe('found by a stranger', () => {
+  it.each([
+    'da stamattina vedo dei lampi e una macchia nera da un occhio... è grave?',
+    'my thumb has gone blue since the fitting, should I be worried?',
+  ])('a symptom is for a doctor: %s', async (text) => {
+    const { holdingReply, reason, text: draft } = await readAndDraft(text, { sources: cars });
+    expect(draft).toBeNull();
+    expect(holdingReply).toBeNull();
+    expect(reason).toContain('a doctor or a pharmacist');
+  });
+
+  it('mobile data is no request about personal data', async () => {
+    const { holdingReply, text } = await readAndDraft('Flying to Spain friday, will my data just work there or what', {
+      sources: cars,
+    });
+    expect(`${holdingReply} ${text}`).not.toContain('personal data');
+  });
+
+  it.each(['@Jess Holloway we NEED to go here omg', '@Camille Roussel ça te dit samedi ? 🍷🍷'])(
+    'a friend who is tagged by the whole name gets no answer from the brand: %s',
+    async (text) => {
+      const { holdingReply, text: draft } = await readAndDraft(text, { channel: 'public', sources: cars });
+      expect(draft).toBeNull();
+      expect(holdingReply).toBeNull();
+    },
+  );
+});

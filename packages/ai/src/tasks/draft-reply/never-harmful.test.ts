@@ -39,9 +39,14 @@ describe('who has lost a card or money', () => {
     expect(reply).toMatchObject({ text: expect.stringContaining('0800 000 159'), sources: [{ id: 'card' }] });
   });
 
-  it('is no telephone number that other entries may be quoted with', async () => {
-    const sources = [sourceOf('hours', 'Opening hours', 'We are open daily from 9 to 17. Ring 0800 000 159 to ask.')];
-    expect(await writtenFor('What are your opening hours?', { sources })).not.toContain('0800');
+  it('is a number that the brand itself tells, and none of an answer to somebody', async () => {
+    const told = 'We are open daily from 9 to 17. Ring 0800 000 159 or write to desk@brand.example for groups.';
+    const question = 'What are your opening hours?';
+    const own = await writtenFor(question, { sources: [sourceOf('hours', 'Opening hours', told)] });
+    expect(own).toContain('0800 000 159');
+    expect(own).toContain('desk@brand.example');
+    const answered = { ...sourceOf('hours', question, told), kind: 'past-answer' as const };
+    expect(await writtenFor(question, { sources: [answered] })).not.toMatch(/0800|desk@/);
   });
 });
 

@@ -7,6 +7,7 @@ import { planGraveReply } from './gravity/plan-grave-reply.ts';
 import { type Danger, readDanger } from './gravity/read-danger.ts';
 import { readGravity } from './gravity/read-gravity.ts';
 import type { Finding } from './knowledge/finding.ts';
+import { ownContactsIn } from './knowledge/own-contacts.ts';
 import { readMeanings } from './knowledge/service-words.ts';
 import { tellsOfImpostor } from './loss/impostor.ts';
 import { tellsOfTakenNumber } from './loss/taken-number.ts';
@@ -87,7 +88,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   );
   const cleaned = input.style.avoidPersonalData
     ? redactPersonalData(fitted.text, {
-        keep: [input.style.supportEmail.trim(), ...numbersIn(used)],
+        keep: [input.style.supportEmail.trim(), ...contactsIn(used, [input.style.supportEmail.trim()])],
         replacement: () => '',
       }).text
     : fitted.text;
@@ -129,7 +130,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
 const HARMED =
   'No draft, as a person must answer this one: somebody may have been hurt or be in danger. Ask how they are before anything else.';
 const MEDICAL =
-  'No draft, as a person must answer this one: it asks whether to take or give a medicine, which a doctor or a pharmacist should say.';
+  'No draft, as a person must answer this one: it asks about a medicine or a symptom, which a doctor or a pharmacist should say.';
 const BEREAVED_AND_PLEASED =
   'No draft, as a person must answer this one: it tells of somebody who has died, and of something that was liked.';
 const GRAVE = {
@@ -228,21 +229,11 @@ function mayBeAbout(nearest: readonly DraftSource[]): string {
   return nearest.length === 0 ? '' : `; it may be about ${nearest.map(nameSource).join(' or ')}`;
 }
 
-/** The telephone numbers in the sentences of the brand's own entries, which were let through on purpose. */
-function numbersIn(findings: readonly Finding[]): string[] {
+/** How the brand can be reached, in the sentences of its own entries, which were let through on purpose. */
+function contactsIn(findings: readonly Finding[], keep: readonly string[]): string[] {
   return findings
     .filter(({ source }) => source.kind !== 'past-answer')
-    .flatMap(({ sentences }) => {
-      const contacts: string[] = [];
-      for (const sentence of sentences)
-        redactPersonalData(sentence, {
-          replacement: (kind, removed) => {
-            if (kind === 'phone') contacts.push(removed.trim());
-            return removed;
-          },
-        });
-      return contacts;
-    });
+    .flatMap(({ sentences }) => sentences.flatMap((sentence) => ownContactsIn(sentence, keep) ?? []));
 }
 
 function nameSources(findings: readonly Finding[]): string {

@@ -1,6 +1,7 @@
 import { foldWord } from '../classifier/characters.ts';
 
-const MENTION = /@[\p{L}\p{M}\p{N}_.-]+/gu;
+/** Some networks put the whole name behind the sign. */
+const MENTION = /@[\p{L}\p{M}\p{N}_.-]+(?:(?<=@\p{Lu}[\p{L}\p{M}'-]*) \p{Lu}[\p{Ll}\p{M}'-]+)?/gu;
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/giu;
 /** What networks send in place of a picture without words. */
 const PLACEHOLDER = /^[[(<*]?\s*(?:sticker|gif|image|photo|picture|video|voice message|audio|emoji)\s*[\])>*]?$/iu;
@@ -30,7 +31,7 @@ const MEANT_FOR_ANOTHER_WORDS_MAX = 16;
 
 /** "@tom look at this one, for your birthday?": a friend is shown something, with words of their own. */
 const SHOWS_FRIEND =
-  /^\s*(?:@[\p{L}\p{M}\p{N}_.-]+\s+)+(?:look at (?:this|these)|check (?:this|these)|see this|(?:this|that) is (?:so )?(?:you|us)\b|for your\b|we need (?:this|to go)|schau (?:mal|dir)|guck (?:mal|dir)|das bist du|wäre was für|für deine|regarde (?:ça|ca|celui|celle)|c['’]est (?:tout )?toi|pour ton|pour ta|mira (?:esto|este|esta|qué)|esto es para ti|para tu|guarda (?:questo|questa|che)|per il tuo|olha (?:isso|isto|esse|essa|que)|pro seu|para o teu|kijk (?:dit|deze|eens)|voor jouw|zobacz (?:to|tę)|şuna bak|bak şuna|глянь|смотри,?\s|дивись|انظر|شوف|見て|看这|看看这|이거 봐|ये देख|yeh? dekh|dekh (?:ye|yeh)|xem cái này|kolla (?:den|det|på))/iu;
+  /^\s*(?:@[\p{L}\p{M}\p{N}_.-]+\s+(?:[\p{L}\p{M}'-]+\s+)?)+(?:look at (?:this|these)|(?:fancy|up for) (?:this|it)\b|ça te (?:dit|tente)|on y va|te apetece|vamos (?:aquí|el|este)|ti va|ci andiamo|hast du lust|wollen wir|kommst du|heb je zin|ga je mee|masz ochotę|idziemy|gidelim|пойд[её]м|ходімо|ska vi|check (?:this|these)|see this|(?:this|that) is (?:so )?(?:you|us)\b|for your\b|we need (?:this|to go)|schau (?:mal|dir)|guck (?:mal|dir)|das bist du|wäre was für|für deine|regarde (?:ça|ca|celui|celle)|c['’]est (?:tout )?toi|pour ton|pour ta|mira (?:esto|este|esta|qué)|esto es para ti|para tu|guarda (?:questo|questa|che)|per il tuo|olha (?:isso|isto|esse|essa|que)|pro seu|para o teu|kijk (?:dit|deze|eens)|voor jouw|zobacz (?:to|tę)|şuna bak|bak şuna|глянь|смотри,?\s|дивись|انظر|شوف|見て|看这|看看这|이거 봐|ये देख|yeh? dekh|dekh (?:ye|yeh)|xem cái này|kolla (?:den|det|på))/iu;
 const SHOWING_WORDS_MAX = 10;
 /** "@ann @ben this is the one I was on about lads", "@ann @ben let's go there on Saturday": of several people the brand is none, or not alone. */
 const AMONG_FRIENDS =

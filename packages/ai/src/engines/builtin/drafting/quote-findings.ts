@@ -74,6 +74,7 @@ function knowledgeQuestion(input: DraftReplyInput, language: string, intent: Int
     sources: manner === 'praise' ? input.sources.filter(({ kind }) => kind === 'canned-reply') : input.sources,
     language,
     isStatement: isToldOnly(input, intent, manner),
+    isPrivate: input.channel === 'private',
     isComplaint: manner === 'complaint',
     kindWords: manner !== 'praise' ? null : intent.kind === 'thanks' ? 'thanks' : 'praise',
     caseAspects: aspectsOfCase(intent, message.text, language),

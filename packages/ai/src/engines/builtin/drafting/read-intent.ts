@@ -242,13 +242,17 @@ export function readIntent(text: string, language: string, hints: IntentHints): 
   };
 }
 
+/** What a telephone company sells by the gigabyte. */
+const OF_MOBILE_DATA =
+  /(?<!\p{L})(?:mobile data|data (?:just |still |even )?(?:works?|working|plan|roaming|allowance|cap|usage)|(?:use|have|got|buy|out of) (?:my |any |more )?(?:mobile )?data(?! (?:deleted|protection|about))|(?:gb|gigs?) of data|datenvolumen|mobile daten|données mobiles|datos móviles|dati mobili|dados móveis|mobiele data|dane komórkowe|mobil veri|мобильн\p{L}* (?:данн|интернет)\p{L}*|мобільн\p{L}* (?:дан|інтернет)\p{L}*|mobildata)(?!\p{L})|بيانات الجوال|データ通信|流量|모바일 데이터|मोबाइल डेटा/iu;
+
 function readWords(text: string, language: string, hints: IntentHints): Intent {
   const { found } = readMeanings(text, language);
   const meanings = new Set(found.map(({ meaning }) => meaning));
   // Who would have another size names the money only to say that it is not wanted.
   if (meanings.has('exchange') && !meanings.has('where_is') && !meanings.has('waiting')) meanings.delete('refund');
   // "My data" on a journey or in a file is no request about personal data.
-  if (meanings.has('roaming') || meanings.has('export')) meanings.delete('data');
+  if (meanings.has('roaming') || meanings.has('export') || OF_MOBILE_DATA.test(text)) meanings.delete('data');
   const says = (...names: string[]) => names.some((name) => meanings.has(name));
   const asks = hints.isQuestion;
   const words = countWords(text, language);

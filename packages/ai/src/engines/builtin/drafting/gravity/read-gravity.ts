@@ -17,6 +17,9 @@ const delicateReader = createMeaningReader(DELICATE_WORDS);
 /** "I'm 14", "j'ai 12 ans": whoever says so is under age. */
 const UNDER_AGE =
   /(?<!\p{L})(?:(?:i['’]?m|i am|ich bin(?: erst)?|ik ben(?: pas)?|jag är) (?:only |just )?(?:[6-9]|1[0-7])(?=\s?(?:years|yrs|yo(?!\p{L})|jahre|jaar|år|[,.!?;]|$| (?:and|und|en|och) ))|j['’]ai (?:[6-9]|1[0-7]) ans|tengo (?:[6-9]|1[0-7]) años|ho (?:[6-9]|1[0-7]) anni|tenho (?:[6-9]|1[0-7]) anos|mam (?:[6-9]|1[0-7]) lat|мне (?:[6-9]|1[0-7]) лет|мені (?:[6-9]|1[0-7]) років|عمري (?:[6-9]|1[0-7])(?!\p{Nd}))|(?<!\p{Nd})(?:[6-9]|1[0-7])\s?(?:yaşındayım|歳です|才です|さいです|岁了?[,，。]|살이에요|살입니다|साल का हूँ|साल की हूँ|साल का हूं|साल की हूं)/iu;
+/** "I see flashes in one eye, is it serious?" is for a doctor to say. */
+const ASKS_WHETHER_SERIOUS =
+  /(?<!\p{L})(?:(?:is|could) (?:it|this|that)(?: be)? (?:serious|dangerous|bad)|should i (?:be worried|worry|see a doctor|go to (?:the )?(?:a&e|er|hospital))|ist (?:das|es) (?:schlimm|gefährlich|ernst)|muss ich (?:zum arzt|mir sorgen)|c['’]est (?:grave|dangereux)|est-ce (?:grave|dangereux)|es (?:grave|peligroso)|è (?:grave|pericoloso)|é (?:grave|perigoso)|is (?:dit|het|dat) (?:ernstig|gevaarlijk|erg)|czy to (?:groźne|poważne|niebezpieczne)|(?:ciddi|tehlikeli) mi|это (?:опасно|серь[её]зно)|це (?:небезпечно|серйозно)|är det (?:farligt|allvarligt))(?!\p{L})|هل (?:هذا|هو|الأمر) خطير|خطير[ة]?؟|大丈夫(?:です|でしょう)か|危険ですか|严重吗|危险吗|위험한가요|심각한가요|क्या (?:यह|ये) (?:गंभीर|खतरनाक)|có (?:nguy hiểm|nghiêm trọng) không/iu;
 /** How far apart two meanings may stand that belong together: in words, and in signs where a language writes none. */
 const NEAR = { spaced: 5, unspaced: 14 };
 /** What is said of a person stands a little further from them than what is said of a part of the body. */
@@ -54,7 +57,7 @@ export function readGravity(text: string, language: string): Gravity | null {
   // "My husband bought it in May. He died before he used it": or it was a lamp that did. Neutral words fit both.
   const mayHaveDied = says('kin') && (says('died') || delicate.some(({ meaning }) => meaning === 'no_need'));
   if (mayHaveDied || areNear('kin', 'ill', NEAR_PERSON[script])) return 'ill';
-  if (says('medicine') && says('may_take')) return 'medical';
+  if ((says('medicine') && says('may_take')) || (says('body') && ASKS_WHETHER_SERIOUS.test(text))) return 'medical';
   if (says('hardship')) return 'hardship';
   return isDelicate ? 'delicate' : null;
 }

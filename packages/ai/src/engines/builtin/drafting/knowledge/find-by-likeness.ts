@@ -9,7 +9,7 @@ import { likelihoods, matchSigns, nearestEntries } from './match-signs.ts';
 import { aspectsOf, has, type Terms } from './read-terms.ts';
 import { isUnfit } from './unfit.ts';
 
-/** How likely the best entry must answer: more where somebody complains or tells a long story, most where no question mark stands. */
+/** How likely the best entry must answer: more where somebody complains or tells a long story, most where no question mark stands in public. */
 const LIKELY_MIN = 0.55;
 const LIKELY_MIN_OF_CASE = 0.6;
 const LIKELY_MIN_OF_STORY = 0.65;
@@ -51,10 +51,14 @@ export function findByLikeness(
   return [toFinding({ entry: best.entry, score: SCORE, shared: new Map() }, asked, question)];
 }
 
-function leastLikely({ caseAspects, isComplaint, language }: KnowledgeQuestion, text: string): number {
-  if (!QUESTION_SIGN.test(text)) return LIKELY_MIN_UNASKED;
+function leastLikely(
+  { caseAspects, isComplaint, isPrivate = false, language }: KnowledgeQuestion,
+  text: string,
+): number {
+  const isCase = isComplaint || caseAspects !== null;
+  if (!QUESTION_SIGN.test(text)) return isCase || isPrivate ? LIKELY_MIN_OF_STORY : LIKELY_MIN_UNASKED;
   if (countWords(text, language) >= STORY_WORDS_MIN) return LIKELY_MIN_OF_STORY;
-  return isComplaint || caseAspects !== null ? LIKELY_MIN_OF_CASE : LIKELY_MIN;
+  return isCase ? LIKELY_MIN_OF_CASE : LIKELY_MIN;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { DraftSource } from '../../../../engine.ts';
 import { redactPersonalData } from '../../../../redact.ts';
 import { splitSentences } from '../content-words.ts';
-import { namesUrgentLoss } from '../loss/urgent-loss.ts';
 import { generalSentences } from './general-answer.ts';
+import { ownContactsIn } from './own-contacts.ts';
 
 const GREETING_LINE =
   /^(?:hi|hello|dear|hey there|hey|sehr geehrte[rs]?|guten (?:morgen|abend)|huhu|bonsoir|coucou|cher|chère|chers|estimad[oa]s?|querid[oa]s?|buenos días|buenas tardes|buonasera|car[oa]|good (?:morning|afternoon|evening)|hola|buenas|hallo|moin|servus|guten tag|liebe[r]?|bonjour|salut|ciao|buongiorno|gentile|ol[áa]|oi|bom dia|hoi|beste|dag|dzień dobry|cześć|hej|merhaba|selam|xin chào|chào|вітаємо|добрий день|привіт|здравствуйте|добрый день|привет|مرحب[اً]*|أهل[اً]*|नमस्ते|こんにちは|您好|你好|안녕하세요)(?![\p{L}])[^.!?:;,，、\n]{0,40}[,!:.，。！،]\s*/iu;
@@ -74,7 +74,6 @@ export function usableSentences(source: DraftSource, request: SentenceRequest): 
     (LONELY_NAME.test((lines.at(-1) ?? '').trim()) || SIGN_OFF.test((lines.at(-1) ?? '').trim()))
   )
     lines.pop();
-  const isOfUrgentLoss = source.kind !== 'past-answer' && namesUrgentLoss(source.title, request.language);
   const sentences = splitSentences(endLines(lines.join('\n')), request.language);
   while (sentences.length > 1 && source.kind === 'faq' && /[?？؟]$/u.test(sentences[0] ?? '')) sentences.shift();
   while (isLetter && sentences.length > 0 && SIGN_OFF.test(sentences.at(-1) ?? '')) sentences.pop();
@@ -86,9 +85,8 @@ export function usableSentences(source: DraftSource, request: SentenceRequest): 
     if (sentence.length > request.sentenceMaxChars || PLACEHOLDER.test(sentence) || INSTRUCTION.test(sentence))
       return false;
     if (!request.avoidPersonalData) return true;
-    const { found } = redactPersonalData(sentence, { keep: request.keep });
-    // Who must have a card stopped needs the number of those who do it.
-    return found.every((kind) => isOfUrgentLoss && kind === 'phone');
+    if (source.kind === 'past-answer') return redactPersonalData(sentence, { keep: request.keep }).found.length === 0;
+    return ownContactsIn(sentence, request.keep) !== null;
   });
 }
 

@@ -19,11 +19,6 @@ export function namesLostCard(text: string, language: string): boolean {
   return told.has('lostcard') || (PURSE.test(text) && GONE.test(text) && !OTHER_CARDS.some((other) => told.has(other)));
 }
 
-/** Whether an entry is about cards that are gone or payments that nobody made. */
-export function namesUrgentLoss(title: string, language: string): boolean {
-  return namesLostCard(title, language) || meaningsIn(title, language).has('fraud');
-}
-
 /** Whether somebody tells of a lost or stolen card, of a payment that they did not make, or of having been cheated. */
 export function tellsOfUrgentLoss(text: string, language: string): boolean {
   if (namesLostCard(text, language)) return true;
