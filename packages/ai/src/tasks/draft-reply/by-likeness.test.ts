@@ -47,6 +47,35 @@ describe('questions in other words than their entry', () => {
   });
 });
 
+describe('where minutes count', () => {
+  const scooters: DraftSource[] = [
+    ['battery', 'Swollen, hot or smoking battery', 'Move away at once and call 112. Never pour water on it.'],
+    ['app', 'Pairing with the app', 'Switch Bluetooth on and hold the button for five seconds.'],
+    ['range', 'Range', 'One charge lasts for 40 km.'],
+    ['returns', 'Returns', 'You can send it back within 30 days.'],
+  ].map(([id = '', title = '', text = '']) => ({ id, kind: 'faq', title, text }));
+
+  it('there is no draft, and the reason names the entry that may say what to do', async () => {
+    const { reason, text } = await readAndDraft(
+      'Battery pack is hissing and theres smoke coming out of the deck, what do i do',
+      {
+        sources: scooters,
+      },
+    );
+    expect(text).toBeNull();
+    expect(reason).toContain('What to do may stand in the entry “Swollen, hot or smoking battery”.');
+  });
+
+  it('nothing is named to whom somebody speaks of ending their life', async () => {
+    const { reason, text } = await readAndDraft('I want to end my life, there is no point any more', {
+      sources: scooters,
+    });
+    expect(text).toBeNull();
+    expect(reason).toContain('self-harm');
+    expect(reason).not.toContain('may stand in');
+  });
+});
+
 describe('found by a stranger', () => {
   it.each([
     'da stamattina vedo dei lampi e una macchia nera da un occhio... è grave?',

@@ -4,7 +4,7 @@ import { foldDisguises } from '../classifier/fold-disguises.ts';
 import { mayBeCrisis } from '../crisis/detect-crisis.ts';
 import { fitReply } from './fit-reply.ts';
 import { planGraveReply } from './gravity/plan-grave-reply.ts';
-import { type Danger, readDanger } from './gravity/read-danger.ts';
+import { readDanger } from './gravity/read-danger.ts';
 import { readGravity } from './gravity/read-gravity.ts';
 import type { Finding } from './knowledge/finding.ts';
 import { ownContactsIn } from './knowledge/own-contacts.ts';
@@ -13,12 +13,28 @@ import { tellsOfImpostor } from './loss/impostor.ts';
 import { tellsOfTakenNumber } from './loss/taken-number.ts';
 import { tellsOfUrgentLoss } from './loss/urgent-loss.ts';
 import { jokesAboutAdvert, needsNoAnswer } from './needs-no-answer.ts';
+import {
+  BEREAVED_AND_PLEASED,
+  CHATTER,
+  DANGER,
+  DOUBTFUL,
+  GRAVE,
+  HARMED,
+  IMPOSTOR,
+  MEANT_FOR,
+  MEDICAL,
+  OF_OTHER_TRADE,
+  TAKEN_ACCOUNT,
+  TAKEN_NUMBER,
+  URGENT_LOSS,
+} from './no-draft-reasons.ts';
 import { choosePhrases } from './phrases-by-language.ts';
 import { planReply, type ReplyPlan } from './plan-reply.ts';
+import { nearestAnswers } from './quote-findings.ts';
 import { saysKindWords, tellsOfPurchase } from './read-intent.ts';
 import { asksSomething } from './read-mood.ts';
 import { planMisdirectedReply } from './recipient/plan-misdirected-reply.ts';
-import { type OtherRecipient, readOtherRecipient } from './recipient/read-recipient.ts';
+import { readOtherRecipient } from './recipient/read-recipient.ts';
 import type { ReadWords } from './thanks/read-thanks.ts';
 
 const KIND_NAMES: Record<DraftSource['kind'], string> = {
@@ -44,7 +60,7 @@ const READ_END = 2000;
 export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftReply {
   const input = withBoundedTexts(whole);
   const crisis = whyLeftToPerson(input);
-  if (crisis !== null) return nothing(crisis);
+  if (crisis !== null) return nothing(input.analysis.crisis.includes('self-harm') ? crisis : withEntry(crisis, input));
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
@@ -53,11 +69,11 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   // Whose purse was stolen is told how to stop the card.
   const gravity = told === 'hardship' && isUrgentLoss ? null : told;
   const danger = readDanger(input.message.text);
-  if (danger !== null) return nothing(DANGER[danger]);
-  if (tellsOfImpostor(input.message.text)) return nothing(IMPOSTOR);
-  if (tellsOfTakenNumber(input.message.text)) return nothing(TAKEN_NUMBER);
-  if (gravity === 'harmed') return nothing(HARMED);
-  if (gravity === 'medical') return nothing(MEDICAL);
+  if (danger !== null) return nothing(withEntry(DANGER[danger], input));
+  if (tellsOfImpostor(input.message.text)) return nothing(withEntry(IMPOSTOR, input));
+  if (tellsOfTakenNumber(input.message.text)) return nothing(withEntry(TAKEN_NUMBER, input));
+  if (gravity === 'harmed') return nothing(withEntry(HARMED, input));
+  if (gravity === 'medical') return nothing(withEntry(MEDICAL, input));
   // Condolences and "a person reads it" are said nearer to a crisis than anything else.
   if (gravity === null && mayBeCrisis(foldDisguises(input.message.text.toWellFormed()), input.analysis.language))
     return nothing(DOUBTFUL);
@@ -127,54 +143,15 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   };
 }
 
-const HARMED =
-  'No draft, as a person must answer this one: somebody may have been hurt or be in danger. Ask how they are before anything else.';
-const MEDICAL =
-  'No draft, as a person must answer this one: it asks about a medicine or a symptom, which a doctor or a pharmacist should say.';
-const BEREAVED_AND_PLEASED =
-  'No draft, as a person must answer this one: it tells of somebody who has died, and of something that was liked.';
-const GRAVE = {
-  bereaved: 'Somebody has died: only condolences, which rest on no source; add in your own words what was asked',
-  hardship:
-    'It tells of a hardship: answer it in your own words, or send the short reply that says that a person reads it',
-  delicate:
-    'It tells of health, age, work with you, an authority or unequal treatment: answer it in your own words, or send the short reply that says that a person reads it',
-  ill: 'Somebody is ill or may have died: answer it in your own words, or send the short reply that says that a person reads it',
-};
-const MEANT_FOR: Record<OtherRecipient, string> = {
-  hotel:
-    'It reads as written to a hotel, and nothing in your knowledge speaks of rooms: answer it yourself, or send the short reply that asks for whom it was meant',
-  carrier:
-    'It reads as written to an airline or a railway, and nothing in your knowledge speaks of flights or trains: answer it yourself, or send the short reply that asks for whom it was meant',
-  relative:
-    'It reads as written to somebody’s own family: send the short reply that asks for whom it was meant, or none',
-  role: 'It reads as written to a landlord, a neighbour or a superior: send the short reply that asks for whom it was meant, or none',
-};
-const OF_OTHER_TRADE =
-  'No draft, as it speaks of a hotel’s or a carrier’s business, of which nothing in your knowledge speaks';
-const DOUBTFUL =
-  'No draft, as a person should read this one first: it may tell of harm, of a danger or of a threat, though not surely enough to alarm anybody.';
-const IMPOSTOR =
-  'No draft, as a person must answer this one at once: somebody may be posing as you. Say whether the message is yours, and what to do now.';
-const TAKEN_NUMBER =
-  'No draft, as a person must answer this one at once: somebody may be taking over the customer’s telephone number with a SIM that they did not order. Have it blocked, and tell them to warn their bank.';
-const DANGER: Record<Danger, string> = {
-  gas: 'No draft, as a person must answer this one at once: it may be gas. They should leave the place, touch no switch and call the emergency line for gas from outside.',
-  water:
-    'No draft, as a person must answer this one at once: water is running where it does damage. Say now whether to shut it off and whom to call, and that nobody should wait for you with that.',
-  battery:
-    'No draft, as a person must answer this one at once: a battery or a device may catch fire. They should neither use nor charge it, keep it away from what burns and not send it by post.',
-  'small-part':
-    'No draft, as a person must answer this one at once: a child may swallow a part that came off. It must be taken away; ask whether anything was swallowed, and look whether the thing was recalled.',
-};
-const URGENT_LOSS =
-  'No draft, as a person must answer this one at once: a card or money may be in somebody else’s hands, and your knowledge does not say what to do. Add an entry about lost and stolen cards.';
-const TAKEN_ACCOUNT = 'No draft, as a person must answer this one: somebody else may be in the customer’s account.';
-const CHATTER =
-  'No draft, as the message asks nothing and tells of nothing that could be put right; a person may have something to say.';
-
 function nothing(reason: string): DraftReply {
   return { text: null, basis: null, holdingReply: null, sources: [], reason };
+}
+
+/** Where minutes count the agent is shown the entry that may say what to do. */
+function withEntry(reason: string, input: DraftReplyInput): string {
+  const { language } = input.analysis;
+  const [nearest] = nearestAnswers(input, language === 'und' ? 'en' : language, { kind: 'other' }, 'complaint');
+  return nearest === undefined ? reason : `${reason} What to do may stand in ${nameSource(nearest)}.`;
 }
 
 /**
