@@ -32,7 +32,7 @@ test('a message is filled with names, numbers, messages and days as each languag
   const message = say('{happened} on {time}.', { happened: say('Your password was changed'), time: dayIn('UTC', at) });
   expect(toText(message, 'en')).toBe('Your password was changed on November 23, 2026.');
   expect(toText(message, 'hi')).toBe(
-    `${at.toLocaleDateString(localeOf.hi, { dateStyle: 'long' })}: आपका पासवर्ड बदला गया।`,
+    `${at.toLocaleDateString(localeOf.hi, { dateStyle: 'long', timeZone: 'UTC' })}: आपका पासवर्ड बदला गया।`,
   );
   expect(toText(say('{count, plural, one {# notice} other {# notices}} for you', { count: 2 }), 'en')).toBe(
     '2 notices for you',
