@@ -1,8 +1,9 @@
 import { CalendarDays, History, Images, type LucideIcon, Megaphone, Plus, WandSparkles } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
+import { useChosenInSight } from '../../components/use-chosen-in-sight.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { t } from '../../messages/translate.ts';
@@ -98,13 +99,7 @@ function Heading() {
 
 function PostingTabs() {
   const { tab, openTab } = usePostingTab();
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the chosen tab may lie beyond the edge.
-    list.current
-      ?.querySelector(`[data-tab="${tab}"]`)
-      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
-  }, [tab]);
+  const list = useChosenInSight(tab);
   return (
     <Tabs value={tab} onValueChange={(value) => openTab(value as PostingTab)} className="mt-2.5">
       <TabList ref={list} aria-label={t('AI Post Center')} className="max-md:-mx-4 max-md:px-4">

@@ -1,8 +1,8 @@
 import { AlarmClock, BookOpen, ListFilter, Siren } from 'lucide-react';
 import { Tabs as RadixTabs } from 'radix-ui';
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { useChosenInSight } from '../../components/use-chosen-in-sight.ts';
 import { usePageTitle } from '../../components/use-page-title.ts';
 import { t } from '../../messages/translate.ts';
 import { paths } from '../../paths.ts';
@@ -19,50 +19,33 @@ import { TeamsTab } from './TeamsTab.tsx';
 const tabStyle =
   'flex h-8.5 items-center gap-2.25 rounded-sm px-2.5 font-medium text-muted-foreground transition-colors duration-(--dur-fast) max-[800px]:h-10 max-[800px]:shrink-0 pointer-coarse:h-11';
 
+const moreSettings = [
+  { path: paths.knowledge, label: t('Knowledge'), Icon: BookOpen },
+  { path: paths.rules, label: t('Rules'), Icon: ListFilter },
+  { path: paths.sla, label: t('SLA'), Icon: AlarmClock },
+  { path: paths.incidents, label: t('Incidents'), Icon: Siren },
+];
+
 /** The tabs run down the left from 800 px up, and sideways below. */
 export function SettingsPage() {
   const [search, setSearch] = useSearchParams();
   const current = tabOf(search.get('tab'));
   usePageTitle(t('Settings, {label}', { label: current.label }));
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Sideways the chosen tab may lie beyond the edge.
-    list.current
-      ?.querySelector(`[data-tab="${current.value}"]`)
-      ?.scrollIntoView({ inline: 'center', block: 'nearest', behavior: 'instant' });
-  }, [current.value]);
+  const list = useChosenInSight(current.value);
   return (
     <>
       <PageHeading title={t('Settings')}>
         <nav aria-label={t('More settings')} className="flex flex-wrap items-center gap-x-3 sm:ms-auto">
-          <Link
-            to={paths.knowledge}
-            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-          >
-            <BookOpen size={14} aria-hidden="true" className="max-sm:hidden" />
-            {t('Knowledge')}
-          </Link>
-          <Link
-            to={paths.rules}
-            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-          >
-            <ListFilter size={14} aria-hidden="true" className="max-sm:hidden" />
-            {t('Rules')}
-          </Link>
-          <Link
-            to={paths.sla}
-            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-          >
-            <AlarmClock size={14} aria-hidden="true" className="max-sm:hidden" />
-            {t('SLA')}
-          </Link>
-          <Link
-            to={paths.incidents}
-            className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-          >
-            <Siren size={14} aria-hidden="true" className="max-sm:hidden" />
-            {t('Incidents')}
-          </Link>
+          {moreSettings.map(({ path, label, Icon }) => (
+            <Link
+              key={path}
+              to={path}
+              className="inline-flex items-center gap-1.5 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
+            >
+              <Icon size={14} aria-hidden="true" className="max-sm:hidden" />
+              {label}
+            </Link>
+          ))}
         </nav>
       </PageHeading>
       <RadixTabs.Root

@@ -60,7 +60,7 @@ const READ_END = 2000;
 export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftReply {
   const input = withBoundedTexts(whole);
   const crisis = whyLeftToPerson(input);
-  if (crisis !== null) return nothing(input.analysis.crisis.includes('self-harm') ? crisis : withEntry(crisis, input));
+  if (crisis !== null) return nothing(input.analysis.crisis.every(tellsWhatToDo) ? withEntry(crisis, input) : crisis);
   const wanted =
     input.analysis.language === 'und' ? (input.message.languageHint?.slice(0, 2) ?? 'en') : input.analysis.language;
   const { language, phrases } = choosePhrases(wanted);
@@ -145,6 +145,11 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
 
 function nothing(reason: string): DraftReply {
   return { text: null, basis: null, holdingReply: null, sources: [], reason };
+}
+
+/** Of abuse, threats and somebody's life no entry of a brand tells what to do. */
+function tellsWhatToDo(crisis: DraftReplyInput['analysis']['crisis'][number]): boolean {
+  return crisis === 'health-danger' || crisis === 'data-leak';
 }
 
 /** Where minutes count the agent is shown the entry that may say what to do. */
