@@ -1,5 +1,6 @@
 /** The inbox: filters, searches, inline changes, panels, keyboard, the long list, and every width. */
-import { expect, type Page, test } from '@playwright/test';
+import { calls } from '@parley/contract/calls.ts';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 import { type ParleyProcess, startParley } from './parley-process.ts';
 import { sandboxOf } from './sandbox-calls.ts';
@@ -399,6 +400,28 @@ test('without a connection a reply fails at once and keeps its text, and the pag
   await panel.getByRole('button', { name: 'Send Reply' }).click();
   await expect(panel.getByText('Delivered', { exact: true })).toBeVisible();
   expect(await countOnNetwork(parley, 'facebook', '(offline)')).toBe(1);
+});
+
+test('a live connection that was on its way does not hide that the network is gone', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(
+    (url) => url.pathname === calls.openLiveEvents.path,
+    (route) => void held.push(route),
+  );
+  await openInbox(page, parley);
+  await expect.poll(() => held.length).toBe(1);
+  await held[0]?.abort();
+  await expect.poll(() => held.length).toBe(2);
+  await page.context().setOffline(true);
+  await expect(page.getByText('Connection lost.')).toBeVisible();
+  // It tells that it is back; what asks again because of that fails.
+  const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/messages'));
+  await held[1]?.fulfill({ contentType: 'text/event-stream', body: 'id: 1\ndata: {"kind":"opened"}\n\n' });
+  await asked;
+  await expect(page.getByText('Connection lost.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().setOffline(false);
+  await expect(page.getByText('Connection lost.')).toHaveCount(0);
 });
 
 test('a reply over the network’s limit is counted before it is sent, and refused with the text kept', async ({

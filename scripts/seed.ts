@@ -21,7 +21,7 @@ try {
 async function seed(): Promise<void> {
   const { messages, workspaceName } = readWords();
   const folder = process.cwd();
-  const config = checkConfig(readEnvironment(folder), folder).complete();
+  const config = checkConfig(readEnvironment(folder).raw, folder).complete();
   const installation = await openInstallation(config, { limits: unboundedLimits });
   try {
     const made = await createFirstAdministrator(installation.database, config.firstAdministrator);

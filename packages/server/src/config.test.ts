@@ -379,7 +379,7 @@ describe('the file .env', () => {
       '',
     ];
     writeFileSync(join(folder, '.env'), lines.join('\r\n'));
-    expect(readEnvironment(folder)).toMatchObject({
+    expect(readEnvironment(folder).raw).toMatchObject({
       PARLEY_TEST_FIRST: '4321',
       PARLEY_TEST_SECOND: 'on',
       PARLEY_TEST_THIRD: 'a b',
@@ -387,6 +387,27 @@ describe('the file .env', () => {
   });
 
   it('need not be there', () => {
-    expect(readEnvironment(folder)).toEqual(process.env);
+    expect(readEnvironment(folder)).toEqual({ raw: process.env, warnings: [] });
+  });
+
+  it('says which values are cut at a "#" that begins no remark, and shows none of them', () => {
+    const lines = [
+      'PARLEY_TEST_CUT=secret#word',
+      'export PARLEY_TEST_GONE=#secret',
+      'PARLEY_TEST_WHOLE="secret#word"',
+      "PARLEY_TEST_SINGLE='#secret' # a remark#here",
+      'PARLEY_TEST_REMARK=word # secret',
+      'PARLEY_TEST_EMPTY= # secret',
+      '#PARLEY_TEST_OFF=secret#word',
+      'PATH=secret#word',
+      'PARLEY_TEST_LINES="secret#',
+      'PARLEY_TEST_INNER=secret#word"',
+    ];
+    writeFileSync(join(folder, '.env'), lines.join('\n'));
+    const { raw, warnings } = readEnvironment(folder);
+    expect(raw).toMatchObject({ PARLEY_TEST_CUT: 'secret', PARLEY_TEST_WHOLE: 'secret#word' });
+    expect(warnings.map((line) => line.split(' ')[0])).toEqual(['PARLEY_TEST_CUT', 'PARLEY_TEST_GONE']);
+    expect(warnings.join('\n')).not.toContain('secret');
+    expect(warnings[0]).toContain('put the value in quotation marks');
   });
 });

@@ -1,7 +1,6 @@
 /** The configuration: environment variables and `.env`, parsed once at start. */
-import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import {
@@ -22,6 +21,7 @@ import { keepSecretKey, toSecretKey } from './config/secret-key.ts';
 import type { TrustedProxies } from './config/trusted-proxies.ts';
 import { StartupError } from './startup-error.ts';
 
+export { readEnvironment } from './config/environment-file.ts';
 export type { NetworkConfig } from './config/networks.ts';
 
 const bytesPerGigabyte = 1024 ** 3;
@@ -82,18 +82,6 @@ export type CheckedSettings = {
   /** Makes the configuration whole: makes the key on the first start. @throws StartupError */
   complete(): Config;
 };
-
-/** The process's variables over those of the folder's `.env`. @throws StartupError */
-export function readEnvironment(folder: string): RawEnvironment {
-  const file = join(folder, '.env');
-  if (!existsSync(file)) return process.env;
-  try {
-    // Editors of Windows begin a file with a byte order mark, which would be taken for a part of the first name.
-    return { ...parseEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')), ...process.env };
-  } catch (error) {
-    throw new StartupError(`${file} cannot be read (${String(error)}); it must hold lines such as PORT=3000.`);
-  }
-}
 
 /**
  * Checks every variable and touches nothing. Relative paths count from `folder`.

@@ -21,7 +21,10 @@ const folder = process.cwd();
 stopOnSignals(start());
 
 async function start(): Promise<Running> {
-  const checked = checkConfig(readEnvironment(folder), folder);
+  const environment = readEnvironment(folder);
+  // Before what is checked: it may be why a value is wrong.
+  for (const warning of environment.warnings) console.warn(warning);
+  const checked = checkConfig(environment.raw, folder);
   const servesRequests = checked.settings.role !== 'worker';
   if (servesRequests) await checkPort(checked.settings);
   const config = checked.complete();

@@ -12,8 +12,10 @@ import { createSandboxApp, findConnectionOf, type SandboxApp } from '../../test/
 import type { Context } from '../context.ts';
 import { closeDatabase, openDatabase } from '../db/client.ts';
 import { loopLimits } from '../db/database-limits.ts';
+import { users } from '../db/schema/auth.ts';
 import { deliveries } from '../db/schema/delivery.ts';
 import { mails } from '../db/schema/mail.ts';
+import { notificationSettings, notifications, pushDevices, pushes } from '../db/schema/notifications.ts';
 import { reportSchedules } from '../db/schema/reports.ts';
 import { automaticReplies } from '../db/schema/rules.ts';
 import { deliveryKinds } from '../delivery-kinds.ts';
@@ -105,6 +107,33 @@ it('looks for what was due, asks a person where the network cannot be asked, and
     { ...report, name: 'Later', nextAt: inThreeDays, attemptAt: inThreeDays },
   ]);
 
+  const [boss] = await context.database.select().from(users).limit(1);
+  const member = { workspaceId, userId: boss?.id ?? '' };
+  const notice = { ...member, kind: 'crisis' as const, body: 'Words', createdAt: context.now() };
+  const inAnHour = new Date(at.getTime() + 60 * minuteMs);
+  await context.database.insert(notifications).values([
+    { ...notice, title: 'Due', inBell: false, mailAt: context.now(), pushAt: inAnHour },
+    { ...notice, title: 'Read', inBell: false, mailAt: context.now(), readAt: context.now() },
+    { ...notice, title: 'Later', inBell: false, mailAt: inAnHour },
+  ]);
+  const [device] = await context.database
+    .insert(pushDevices)
+    .values({
+      ...{ userId: member.userId, endpoint: 'https://push.example/1', p256dh: 'k', authSecret: 's' },
+      ...{ sessionHash: 'h', createdAt: context.now() },
+    })
+    .returning();
+  const push = { ...member, deviceId: device?.id ?? '', isUrgent: true, createdAt: context.now() };
+  const message = { title: 'Words', body: '', path: '/', tag: 't' };
+  await context.database.insert(pushes).values([
+    { ...push, message, nextAttemptAt: context.now() },
+    { ...push, message: { ...message, title: 'Later' }, nextAttemptAt: inAnHour },
+  ]);
+  await context.database.insert(notificationSettings).values({
+    ...{ ...member, isQuiet: false, quietFrom: '22:00', quietTo: '07:00', crisisPasses: true },
+    ...{ digest: 'daily', digestHour: 8, digestWeekday: 1, digestAt: at },
+  });
+
   const { connectionString } = (context.database.$client as unknown as { options: { connectionString: string } })
     .options;
   const config = { dataDir: join(folder, 'old'), secretKey: context.config.secretKey };
@@ -138,7 +167,7 @@ it('looks for what was due, asks a person where the network cannot be asked, and
       force: false,
       settle: async () => {
         const made = { createdAt: backupAt.toISOString() };
-        lines = await doubtWhatWasDue(target.connectionString, made, context.now());
+        lines = await doubtWhatWasDue(target.connectionString, made, context.now);
       },
     }),
   );
@@ -146,6 +175,8 @@ it('looks for what was due, asks a person where the network cannot be asked, and
     expect.stringMatching(/may have gone out already: 5\./),
     'Automatic replies that were due since then and are stopped: 1.',
     expect.stringMatching(/^Mails that were due since then and may have been sent: 1\./),
+    expect.stringMatching(/^Notices that were due since then .*: 1\. They stand in their readers' bells\.$/),
+    'Digests that were due since then and wait for their next time: 1.',
     expect.stringMatching(/^Scheduled reports that were due since then and wait for their next time: 1\./),
   ]);
   expect(manifest.tables.length).toBeGreaterThan(50);
@@ -170,6 +201,15 @@ it('looks for what was due, asks a person where the network cannot be asked, and
     const told = { state: 'failed', nextAttemptAt: null, reason: expect.stringContaining('A backup was restored') };
     expect(await database.select().from(mails).where(eq(mails.subject, 'Due'))).toMatchObject([told]);
     expect(await database.select().from(mails).where(eq(mails.subject, 'Later'))).toMatchObject([{ state: 'waiting' }]);
+    const notices = await database.select().from(notifications).where(eq(notifications.kind, 'crisis'));
+    expect(Object.fromEntries(notices.map(({ title, ...row }) => [title, row]))).toMatchObject({
+      Due: { inBell: true, mailAt: null, pushAt: inAnHour, readAt: null },
+      Read: { inBell: false, mailAt: null },
+      Later: { inBell: false, mailAt: inAnHour },
+    });
+    expect(await database.select().from(pushes)).toMatchObject([{ message: { title: 'Later' } }]);
+    const [digest] = await database.select().from(notificationSettings);
+    expect(digest?.digestAt?.getTime()).toBeGreaterThan(context.now().getTime());
     const [dueReport] = await database.select().from(reportSchedules).where(eq(reportSchedules.name, 'Due'));
     expect(dueReport?.nextAt.getTime()).toBeGreaterThan(context.now().getTime());
     expect(dueReport?.lastFailure).toContain('A backup was restored');

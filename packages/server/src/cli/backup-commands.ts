@@ -34,7 +34,7 @@ export const restore: Command = async (words, checkSettings) => {
       const { manifest, isKeyTheSame } = await restoreBackup({ connectionString, config }, unpacked, {
         force: values.force ?? false,
         settle: async (of) => {
-          lines = await doubtWhatWasDue(connectionString, of, new Date());
+          lines = await doubtWhatWasDue(connectionString, of);
         },
       });
       console.log(`Restored the backup of ${manifest.createdAt}.`);

@@ -1,10 +1,11 @@
 import type { CheckFinding } from '@parley/connectors/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Config } from '../config.ts';
+import type { Database } from '../db/client.ts';
 import { checkNetwork, summarize } from '../features/connections/check-network.ts';
 import { checkStoredTokens } from '../features/connections/check-stored-tokens.ts';
-import { type Installation, openInstallation } from '../open-installation.ts';
 import { type Command, readWords, UsageError } from './command.ts';
+import { withDatabase } from './with-database.ts';
 
 const marks: Record<CheckFinding['state'], string> = { ok: 'ok      ', warning: 'remark  ', problem: 'PROBLEM ' };
 
@@ -18,27 +19,22 @@ export const check: Command = async (words, checkSettings) => {
       `"${name}" is no network that Parley knows; give one of ${connectorDefinitions.map(({ platform }) => platform).join(', ')}.`,
     );
   const config = checkSettings().complete();
-  const installation = await openInstallation(config);
-  try {
+  await withDatabase(config, async (database, now) => {
     for (const definition of chosen) {
       // Asked for all of them, only those that are set up are meant.
       if (name === undefined && !config.networks.has(definition.platform)) continue;
-      const findings = await checkOne(config, installation, definition);
+      const findings = await checkOne({ config, database, now }, definition);
       console.log([summarize(definition, findings), ...findings.map(toLine)].join('\n'));
       if (findings.some(({ state }) => state === 'problem')) process.exitCode = 1;
     }
-  } finally {
-    await installation.close();
-  }
+  });
 };
 
 async function checkOne(
-  config: Config,
-  { database }: Installation,
+  { config, database, now }: { config: Config; database: Database; now: () => Date },
   definition: (typeof connectorDefinitions)[number],
 ): Promise<CheckFinding[]> {
   const network = config.networks.get(definition.platform) ?? null;
-  const now = () => new Date();
   const connector = network === null ? null : definition.create({ ...network.connector, now });
   const findings = await checkNetwork({ config, definition, network, connector, now: now() });
   if (network === null || connector === null) return findings;

@@ -25,8 +25,8 @@ export const listUnread: Command = async (words, checkSettings) => {
 
 export const replayUnread: Command = async (words, checkSettings) => {
   const which = readWhich(words);
-  await withDatabase(checkSettings().complete(), async (database) => {
-    const count = await database.transaction((transaction) => readEventsAgain(transaction, which, new Date()));
+  await withDatabase(checkSettings().complete(), async (database, now) => {
+    const count = await database.transaction((transaction) => readEventsAgain(transaction, which, now()));
     console.log(
       count === 0
         ? 'There is nothing to read again.'

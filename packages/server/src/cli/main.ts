@@ -41,7 +41,11 @@ async function run(given: string[]): Promise<void> {
     if (!command) continue;
     const folder = process.cwd();
     // Configured exactly as the server, so that both speak of the same installation.
-    await command(given.slice(length), () => checkConfig(readEnvironment(folder), folder));
+    await command(given.slice(length), () => {
+      const { raw, warnings } = readEnvironment(folder);
+      for (const warning of warnings) console.warn(warning);
+      return checkConfig(raw, folder);
+    });
     return;
   }
   throw new UsageError(`There is no command "${given.slice(0, 2).join(' ')}".`);

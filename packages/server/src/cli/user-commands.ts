@@ -6,8 +6,6 @@ import { createUser, type ListedUser, listUsers, resetPassword } from '../featur
 import { type Command, need, readWords, UsageError } from './command.ts';
 import { withDatabase } from './with-database.ts';
 
-const now = () => new Date();
-
 export const addUser: Command = async (words, checkSettings) => {
   const { values } = readWords(words, {
     email: { type: 'string' },
@@ -25,10 +23,10 @@ export const addUser: Command = async (words, checkSettings) => {
     ...(values.workspace === undefined ? {} : { workspace: values.workspace }),
     platformRole: values['platform-admin'] ? ('admin' as const) : ('user' as const),
   };
-  await withDatabase(checkSettings().complete(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database, now) => {
     const created = await createUser(database, input);
     // Whoever joins somebody's workspace is their colleague; the others are clients of the installation.
-    if (input.role === undefined) await noteApprovedClient(database, created.userId, new Date());
+    if (input.role === undefined) await noteApprovedClient(database, created.userId, now());
     const place = input.role
       ? `${created.role} of the workspace ${created.workspaceId}`
       : 'owner of an empty workspace';
@@ -54,7 +52,7 @@ export const resetUserPassword: Command = async (words, checkSettings) => {
   const { values } = readWords(words, { email: { type: 'string' }, password: { type: 'string' } });
   const email = need(values.email, '--email');
   const password = need(values.password, '--password');
-  await withDatabase(checkSettings().complete(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database, now) => {
     await resetPassword({ database, now, recoveryListeners }, email, password);
     console.log(
       `${email} has a new password; their sessions are ended, their passkeys removed, and they are told by mail.`,
@@ -65,7 +63,7 @@ export const resetUserPassword: Command = async (words, checkSettings) => {
 export const resetUserTwoFactor: Command = async (words, checkSettings) => {
   const { values } = readWords(words, { email: { type: 'string' } });
   const email = need(values.email, '--email');
-  await withDatabase(checkSettings().complete(), async (database) => {
+  await withDatabase(checkSettings().complete(), async (database, now) => {
     await resetTwoFactorByAddress({ database, now, recoveryListeners }, email);
     console.log(
       `${email} signs in with the password alone now; their sessions are ended, their passkeys removed, and they are told by mail.`,

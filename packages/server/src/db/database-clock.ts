@@ -32,15 +32,8 @@ export function createDatabaseClock(
     now: () => (known === null ? now() : new Date(known.databaseMs + steadyMs() - known.atMs)),
     aheadMs: () => known?.aheadMs ?? null,
     async ask() {
-      const askedMs = steadyMs();
-      const { rows } = await database.execute<{ ms: number }>(
-        sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
-      );
-      const atMs = steadyMs();
-      const tookMs = atMs - askedMs;
-      const [row] = rows;
-      if (row === undefined || (tookMs > answerWithinMs && known !== null)) return;
-      const measuredMs = row.ms + tookMs / 2;
+      const { atMs, measuredMs, tookMs } = await measure(database, steadyMs);
+      if (tookMs > answerWithinMs && known !== null) return;
       const reckonedMs = known === null ? measuredMs : known.databaseMs + atMs - known.atMs;
       // An answer that took long proves no error smaller than that: time must not go back because the database was busy.
       const databaseMs = Math.abs(measuredMs - reckonedMs) <= tookMs / 2 ? reckonedMs : measuredMs;
@@ -63,6 +56,25 @@ export function createDatabaseClock(
       `The clock of this machine is ${seconds} s ${aheadMs > 0 ? 'ahead of' : 'behind'} the database's, by which Parley goes. Let both be set by a time server (NTP).`,
     );
   }
+}
+
+/** For a process that ends soon: asks once, and counts from there. */
+export async function readDatabaseClock(database: Database): Promise<() => Date> {
+  const steadyMs = createSteadyClock();
+  const { atMs, measuredMs } = await measure(database, steadyMs);
+  return () => new Date(measuredMs + steadyMs() - atMs);
+}
+
+async function measure(database: Database, steadyMs: () => number) {
+  const askedMs = steadyMs();
+  const { rows } = await database.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  );
+  const atMs = steadyMs();
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database does not say what time it is.');
+  const tookMs = atMs - askedMs;
+  return { atMs, tookMs, measuredMs: row.ms + tookMs / 2 };
 }
 
 /** Asks now and then, until the function given back is called. While the database does not answer, the reckoned time goes on. */

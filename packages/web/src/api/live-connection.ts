@@ -37,7 +37,7 @@ const kinds: Record<LiveEventKind, true> = {
   resync: true,
 };
 
-/** What the page hears: the server's events, that the stream has begun, that the connection is lost, and that it is back. */
+/** What the page hears: the server's events, that the stream has begun, that the connection is lost, and that it is back (here, or for calls). */
 export type HeardEvent = LiveEvent | { kind: 'opened' } | { kind: 'lost' } | { kind: 'returned' };
 
 type Shared = { lastEventId: string; event: HeardEvent };
@@ -79,7 +79,8 @@ export function connectLive(onEvent: (event: HeardEvent) => void): () => void {
       const isLate = lastEventId === '' && performance.now() - askedAtMs > overlapLastsMs;
       lastEventId = message.lastEventId || lastEventId;
       // The other tabs learn the number, too.
-      tell({ kind: isLate ? 'resync' : 'opened' });
+      tell({ kind: 'opened' });
+      if (isLate) tell({ kind: 'resync' });
     };
     source.onopen = () => {
       if (isBroken) tell({ kind: 'returned' });

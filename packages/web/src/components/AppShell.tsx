@@ -65,8 +65,11 @@ export function AppShell() {
 function AboveContent() {
   return (
     <div className={useDockedMargin()}>
+      {/* By itself: it does not wait for the others' code. */}
       <Suspense>
         <ConnectionBanner />
+      </Suspense>
+      <Suspense>
         <SuspendedBanner />
         <PausedBanner />
         <DemoBanner />

@@ -58,6 +58,7 @@ async function writeTables(connectionString: string, folder: string, keyFingerpr
   try {
     await mkdir(join(folder, 'tables'));
     await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ now: Date }>('select now()');
     const migration = await findLatestMigration(client);
     if (migration === null) throw new Error('The database has no tables of Parley.');
     const tables: BackupManifest['tables'] = [];
@@ -68,7 +69,8 @@ async function writeTables(connectionString: string, folder: string, keyFingerpr
     await client.query('commit');
     return {
       format: 'parley-backup-1',
-      createdAt: new Date().toISOString(),
+      // By the clock of all that stands in it.
+      createdAt: (rows[0]?.now ?? new Date()).toISOString(),
       migration,
       keyFingerprint,
       tables,
