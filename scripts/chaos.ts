@@ -1,6 +1,6 @@
 /**
  * `npm run chaos [-- --size small|medium|large] [--publications N] [--messages N] [--seconds N] [--seed N] [--calm] [--clocks right]`: customers write
- * on all networks, agents answer, posts go out. Parley's workers, its web server and its database are killed with -9 every few seconds, and
+ * on all networks, agents answer (some only with another person's yes), hide comments and ask for ratings, posts go out, a program is told of it by webhooks. Parley's workers, its web server and its database are killed with -9 every few seconds, and
  * the networks fail in every way (not with `--calm`); the clock of one worker is ten minutes ahead, that of the other ten behind, and both are set
  * again and again (not with `--clocks right`). What Parley says in the end is held against what the networks saw. Ends with 1 when a message, a
  * reply or a post was lost, doubled, misdirected, told untruly or is stuck.
@@ -12,14 +12,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { checkConfig } from '../packages/server/src/config.ts';
 import { DatabaseConnectionError, troubleOf } from '../packages/server/src/db/database-errors.ts';
+import { createUser } from '../packages/server/src/features/auth/user.service.ts';
 import { openInstallation } from '../packages/server/src/open-installation.ts';
 import { answerTickets } from './chaos/agents.ts';
 import { listReachable, makeFirstPosts, question, type Written, writeMessages } from './chaos/customers.ts';
+import { moderateComments } from './chaos/moderators.ts';
 import { type ConnectedAccount, createPerson, type Person, pastedTokens, publishingNetworks } from './chaos/person.ts';
 import { schedulePosts } from './chaos/posts.ts';
-import { startInstallation } from './chaos/processes.ts';
+import { startInstallation, trainee } from './chaos/processes.ts';
 import { createRandom } from './chaos/random.ts';
-import { reportConversations, reportPosts, reportTroubles } from './chaos/report.ts';
+import { startReceiver } from './chaos/receiver.ts';
+import { reportActs, reportConversations, reportPosts, reportTroubles } from './chaos/report.ts';
 import { createSandboxApi, type SandboxApi } from './chaos/sandbox-api.ts';
 import {
   killDatabase,
@@ -31,6 +34,7 @@ import {
   type Troubles,
 } from './chaos/trouble.ts';
 import { judge } from './chaos/witness.ts';
+import { judgeActs, settleSubmitted, toldEvents } from './chaos/witness-acts.ts';
 import { judgeConversations, waitsForQuota } from './chaos/witness-conversations.ts';
 import { createWrongClock, stepClocks, type WrongClock } from './chaos/wrong-clocks.ts';
 
@@ -67,13 +71,15 @@ const quietLooksWanted = 3;
 const unseenLooksMax = 24;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parley-chaos-'));
-const installation = await startInstallation(dataDir);
+const receiver = await startReceiver(createRandom(seed + 9));
+const installation = await startInstallation(dataDir, receiver.url);
 const { close, database } = await openInstallation(checkConfig(installation.environment, dataDir).complete());
 try {
   process.exitCode = (await run()) ? 0 : 1;
 } finally {
   await close();
   await installation.stop();
+  receiver.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 
@@ -82,6 +88,8 @@ async function run(): Promise<boolean> {
   const sandbox = createSandboxApi(installation.sandboxUrl);
   await sandbox.forgetHistory();
   const person = await createPerson(installation.webUrl);
+  await createUser(database, { ...trainee, role: 'agent' });
+  const agents = { person, trainee: await createPerson(installation.webUrl, trainee) };
   const accounts = await connectAll(person, sandbox);
   const publishing = accounts.filter(({ platform }) => !pastedTokens.has(platform));
   const reachable = await listReachable(sandbox, accounts);
@@ -89,6 +97,7 @@ async function run(): Promise<boolean> {
     `${accounts.length} accounts are connected, customers write to ${reachable.length} of them; seed ${seed}`,
   );
   await makeFirstPosts(sandbox, reachable);
+  await person.setUp({ url: receiver.url, events: toldEvents });
   const clocks = values.clocks === 'right' ? [] : makeWrongClocks();
   const workers = [0, 1].map((index) => installation.startWorker(clocks[index]));
   await waitUntilHeard();
@@ -112,8 +121,12 @@ async function run(): Promise<boolean> {
   const until = new Date(from.getTime() + (seconds + 15) * 1_000);
   const watching = new AbortController();
   const reconnecting = reconnectAccounts(person, sandbox, watching.signal, troubles);
-  const answering = answerTickets(person, createRandom(seed + 4), watching.signal);
-  const writing = writeMessages(sandbox, reachable, { messages, from, seconds, random: createRandom(seed + 3) });
+  const answering = answerTickets(agents, createRandom(seed + 4), watching.signal);
+  const written: Written[] = [];
+  const writing = writeMessages(sandbox, reachable, written, {
+    ...{ messages, from, seconds, random: createRandom(seed + 3) },
+  });
+  const moderating = moderateComments(person, written, createRandom(seed + 8), watching.signal);
   await wait(Math.max(0, from.getTime() - Date.now()));
   if (!values.calm) {
     console.log('the first ones are due; processes die from here on');
@@ -126,18 +139,26 @@ async function run(): Promise<boolean> {
       tellProgress(until),
     ]);
   }
-  const written = await writing;
+  await writing;
+  receiver.heal();
   console.log('all that was to come is there, and nobody is killed any more; waiting for the end');
   await waitForTheEnd(sandbox, accounts, written);
   watching.abort();
   await reconnecting;
-  const answered = await answering;
+  const { answered, rated, submitted } = await answering;
+  const moderated = await moderating;
+  // What was asked for in the last moment goes out too.
+  await waitForTheEnd(sandbox, accounts, written);
   const posts = await judge(database, sandbox, expected);
-  const conversations = await judgeConversations(database, sandbox, { written, answered });
+  const settled = await settleSubmitted(database, submitted);
+  const conversations = await judgeConversations(database, sandbox, {
+    ...{ written, answered: [...answered, ...settled.answered] },
+  });
+  const acts = await judgeActs(database, sandbox, { moderated, rated, receiver, settled });
   console.log(`
 ${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.versions.node}, seed ${seed}, ${seconds} s`);
   reportTroubles(troubles);
-  const areTrue = [reportPosts(posts), reportConversations(conversations)];
+  const areTrue = [reportPosts(posts), reportConversations(conversations), reportActs(acts)];
   return areTrue.every(Boolean);
 }
 

@@ -1,9 +1,11 @@
 /** The agents at their browsers: they answer every ticket, by the calls that the screens make. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Submitted, submitReply } from './approvals.ts';
 import { question } from './customers.ts';
 import type { Person } from './person.ts';
 import type { Random } from './random.ts';
+import { type Rated, rateAnswer } from './raters.ts';
 
 export type Answered = {
   replyId: string;
@@ -16,15 +18,24 @@ export type Answered = {
   refusal: string | null;
 };
 
+export type Work = { answered: Answered[]; submitted: Submitted[]; rated: Rated[] };
+
 const agentsAtOnce = 3;
 /** A browser that got no answer in time sends the same reply again; so does an impatient hand. */
 const twiceShare = 0.1;
+const traineeShare = 0.3;
+const ratedShare = 0.4;
 
 /** Answers what is open, until told to stop. A ticket whose customer wrote again is answered again. */
-export async function answerTickets(person: Person, random: Random, signal: AbortSignal): Promise<Answered[]> {
-  const answered: Answered[] = [];
+export async function answerTickets(
+  { person, trainee }: { person: Person; trainee: Person },
+  random: Random,
+  signal: AbortSignal,
+): Promise<Work> {
+  const work: Work = { answered: [], submitted: [], rated: [] };
   /** The newest words that were answered, by ticket: a list may still show a ticket that was. */
   const done = new Map<number, string>();
+  const asked = new Set<number>();
   while (!signal.aborted) {
     const open = (await person.listOpenTickets()).filter(
       ({ content, id }) => content.includes(question) && done.get(id) !== content,
@@ -32,13 +43,22 @@ export async function answerTickets(person: Person, random: Random, signal: Abor
     const answerNext = async () => {
       for (let ticket = open.shift(); ticket !== undefined && !signal.aborted; ticket = open.shift()) {
         done.set(ticket.id, ticket.content);
-        answered.push(await answer(person, ticket, random.next() < twiceShare));
+        if (random.next() < traineeShare) {
+          work.submitted.push(await submitReply({ trainee, decider: person }, ticket, random));
+          continue;
+        }
+        work.answered.push(await answer(person, ticket, random.next() < twiceShare));
+        // Once a ticket: another rating later would stand for the first.
+        if (random.next() >= ratedShare || asked.has(ticket.id)) continue;
+        asked.add(ticket.id);
+        const url = await person.askForRating(ticket.id);
+        if (url !== null) work.rated.push(await rateAnswer(ticket, url, random, asked.size));
       }
     };
     await Promise.all(Array.from({ length: agentsAtOnce }, answerNext));
     await wait(500, undefined, { signal }).catch(() => undefined);
   }
-  return answered;
+  return work;
 }
 
 async function answer(

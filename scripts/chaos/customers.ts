@@ -44,12 +44,13 @@ export async function makeFirstPosts(sandbox: SandboxApi, accounts: readonly Con
   }
 }
 
-/** Writes `plan.messages` of them, evenly drawn over the time. Gives back all that the networks took. */
+/** Writes `plan.messages` of them, evenly drawn over the time. What the networks took is added to `written` as they take it. */
 export async function writeMessages(
   sandbox: SandboxApi,
   accounts: readonly ConnectedAccount[],
+  written: Written[],
   plan: { messages: number; from: Date; seconds: number; random: Random },
-): Promise<Written[]> {
+): Promise<void> {
   const { random } = plan;
   const kinds = new Map<ConnectedAccount, InboundKind[]>();
   for (const account of accounts) {
@@ -63,7 +64,6 @@ export async function writeMessages(
   const due = Array.from({ length: plan.messages }, () => plan.from.getTime() + random.next() * plan.seconds * 1000)
     .toSorted((one, other) => one - other)
     .map((at) => ({ at, customer: chooseCustomer(customers, kinds, random) }));
-  const written: Written[] = [];
   const writeNext = async () => {
     for (let next = due.shift(); next !== undefined; next = due.shift()) {
       await wait(Math.max(0, next.at - Date.now()));
@@ -71,7 +71,6 @@ export async function writeMessages(
     }
   };
   await Promise.all(Array.from({ length: writersAtOnce }, writeNext));
-  return written;
 }
 
 function chooseCustomer(

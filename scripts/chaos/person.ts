@@ -1,9 +1,11 @@
-/** The people at their browsers: they sign in, connect accounts, connect them again whenever one has lost its rights, and answer. */
+/** The people at their browsers: they sign in, connect accounts, connect them again whenever one has lost its rights, answer, decide, hide and ask. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '@parley/contract/platforms.ts';
+import { surveySettingsDefault } from '@parley/contract/surveys/rules.ts';
 import { giveConsent } from '@parley/sandbox/give-consent.ts';
 import { connectorDefinitions } from '../../packages/connectors/src/registry.ts';
 import { signIn } from '../bench/server-under-test.ts';
+import type { Decision } from './approvals.ts';
 import { administrator, placeOf } from './processes.ts';
 
 export type ConnectedAccount = {
@@ -16,12 +18,13 @@ export type ConnectedAccount = {
 
 type Connection = { id: string; platform: Platform; platformUserId: string; needsReauth: boolean };
 export type Ticket = { id: number; content: string };
+export type EntryPlace = { ticketId: number; entryId: number };
 type Choice = { name: string; isRequired: boolean; options: { value: string }[] };
 
 export type Person = Awaited<ReturnType<typeof createPerson>>;
 
-export async function createPerson(url: string) {
-  const cookie = await signIn(url, administrator);
+export async function createPerson(url: string, credentials = administrator) {
+  const cookie = await signIn(url, credentials);
   const headers = { cookie, origin: url, 'content-type': 'application/json' };
 
   async function call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
@@ -44,6 +47,16 @@ export async function createPerson(url: string) {
         if (Date.now() > until || (error instanceof CallError && error.status < 500)) throw error;
         await wait(300);
       }
+    }
+  }
+  /** Null: it was taken; otherwise the code of the refusal. */
+  async function refusalOf(method: string, path: string, body?: object): Promise<string | null> {
+    try {
+      await callPatiently(method, path, body);
+      return null;
+    } catch (error) {
+      if (error instanceof CallError && error.status < 500) return error.code;
+      throw error;
     }
   }
   const redirect = async (path: string) => {
@@ -80,11 +93,64 @@ export async function createPerson(url: string) {
     /** Null: Parley took the reply; otherwise the code of its refusal. */
     async answer(id: number, reply: { replyId: string; text: string }): Promise<string | null> {
       const body = { status: 'completed', agentReply: reply.text, replyId: reply.replyId };
+      return refusalOf('PUT', `/api/messages/${id}`, body);
+    },
+
+    /** What the workspace wants before customers write: the trainees' replies wait, answers are rated, a program is told. */
+    async setUp(receiver: { url: string; events: readonly string[] }): Promise<void> {
+      const approval = { isOn: true, roles: ['agent'], reach: 'every', tags: [], isForVips: false };
+      await call('PATCH', '/api/reply-settings', { approval });
+      const survey = { ...surveySettingsDefault, isOn: true, inPublic: true };
+      await call('PUT', '/api/surveys/settings', survey);
+      await call('POST', '/api/webhook-endpoints', receiver);
+    },
+
+    /** Where a message stands, by words in it; null: it is not there yet. */
+    async findEntry(words: string): Promise<EntryPlace | null> {
+      const found = await callPatiently<Ticket[]>('GET', `/api/messages?status=all&search=${words}`);
+      for (const { id } of found) {
+        const { conversation } = await callPatiently<{ conversation: { id: number; text: string }[] }>(
+          'GET',
+          `/api/messages/${id}/conversation`,
+        );
+        const entry = conversation.find(({ text }) => text.includes(words));
+        if (entry !== undefined) return { ticketId: id, entryId: entry.id };
+      }
+      return null;
+    },
+
+    /** Null: Parley took it; otherwise the code of its refusal. While an earlier one is on its way it is asked again. */
+    async setHidden({ entryId, ticketId }: EntryPlace, isHidden: boolean): Promise<string | null> {
+      for (;;) {
+        const refusal = await refusalOf('PUT', `/api/messages/${ticketId}/conversation/${entryId}/hidden`, {
+          isHidden,
+        });
+        if (refusal !== 'hiding_under_way') return refusal;
+        await wait(1_000);
+      }
+    },
+
+    /** Whether Parley took the decision on a reply that waits. */
+    async decide(id: number, waitingId: string, wanted: Decision): Promise<boolean> {
+      const path = `/api/messages/${id}/waiting-replies/${waitingId}`;
+      if (wanted === 'withdrawn') return (await refusalOf('POST', `${path}/withdraw`)) === null;
+      if (wanted === 'returned') return (await refusalOf('POST', `${path}/return`, { note: 'Kinder' })) === null;
       try {
-        await callPatiently('PUT', `/api/messages/${id}`, body);
-        return null;
+        await callPatiently('POST', `${path}/approve`, {});
+        return true;
       } catch (error) {
-        if (error instanceof CallError && error.status < 500) return error.code;
+        // The customer wrote meanwhile: whoever approves has read it.
+        const stamp = error instanceof CallError ? error.stamp : undefined;
+        return stamp !== undefined && (await refusalOf('POST', `${path}/approve`, { stamp })) === null;
+      }
+    },
+
+    /** The link by which a customer rates; null: this one is not asked. */
+    async askForRating(id: number): Promise<string | null> {
+      try {
+        return (await callPatiently<{ url: string }>('POST', `/api/messages/${id}/survey/link`)).url;
+      } catch (error) {
+        if (error instanceof CallError && error.status < 500) return null;
         throw error;
       }
     },
@@ -116,6 +182,10 @@ class CallError extends Error {
   /** Parley's own word for it. */
   get code(): string {
     return /"error":"(\w+)"/.exec(this.message)?.[1] ?? `HTTP ${this.status}`;
+  }
+  /** Of a reply that is outdated: what its approver knows now. */
+  get stamp(): string | undefined {
+    return /"stamp":"([^"]+)"/.exec(this.message)?.[1];
   }
 }
 

@@ -8,6 +8,7 @@ import type { WrongClock } from './wrong-clocks.ts';
 
 const root = join(import.meta.dirname, '../..');
 export const administrator = { email: 'admin@company.example', password: 'chaos and its witness' };
+export const trainee = { email: 'trainee@company.example', password: 'chaos and its learner' };
 
 /** A process of Parley's. */
 export type Worker = { kill(): Promise<void>; start(): void; stop(): Promise<void>; kills: number };
@@ -23,7 +24,7 @@ export type Installation = {
 };
 
 /** Everything but the workers, ready. The sandbox is a process of its own, so that nobody kills the witness. */
-export async function startInstallation(dataDir: string): Promise<Installation> {
+export async function startInstallation(dataDir: string, receiverUrl: string): Promise<Installation> {
   const sandboxPort = await findFreePort();
   const webPort = await findFreePort();
   const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
@@ -43,6 +44,9 @@ export async function startInstallation(dataDir: string): Promise<Installation> 
     LOG_LEVEL: 'error',
     PARLEY_ADMIN_EMAIL: administrator.email,
     PARLEY_ADMIN_PASSWORD: administrator.password,
+    PARLEY_WEBHOOK_ADDRESSES: receiverUrl,
+    // Customers who rate come from addresses of their own.
+    PARLEY_TRUSTED_PROXIES: 'loopback',
     ...pointToSandbox(sandboxUrl),
   };
   const web = createWorker(environment, 'web');

@@ -1,6 +1,7 @@
 /** What came of a run, for a person to read. */
 import type { Troubles } from './trouble.ts';
 import type { Verdict } from './witness.ts';
+import type { ActsVerdict } from './witness-acts.ts';
 import type { ConversationVerdict } from './witness-conversations.ts';
 
 const shownMax = 60;
@@ -31,6 +32,16 @@ failed with a reason: ${list(failed)}
 not taken, with a word why: ${list(refused)}
 waiting for the next day, as the network's quota is used up: ${list(waiting)}`);
   return tellFaults({ lost, doubled, untrue, misdirected, stuck });
+}
+
+/** True: what people did beside answering came to what Parley says of it. */
+export function reportActs(verdict: ActsVerdict): boolean {
+  const { doubled, hidings, hidingsFailed, lost, ratings, stuck, untrue, waited, webhookRepeats, webhooks } = verdict;
+  console.log(`
+${hidings} comments hidden or shown again; failed with a reason: ${list(hidingsFailed)}
+replies that waited for a yes: ${list(waited)}
+${ratings} answers rated; ${webhooks} webhooks taken, ${webhookRepeats} of them again under the same id`);
+  return tellFaults({ lost, doubled, untrue, stuck });
 }
 
 function tellFaults(faults: Record<string, string[]>): boolean {

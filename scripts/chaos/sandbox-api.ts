@@ -61,6 +61,9 @@ export function createSandboxApi(url: string) {
     /** Somebody writes in the network's own app. */
     write: (platform: string, inbound: Inbound) =>
       call<{ externalId: string; thread: string }>('POST', `/${platform}/inbound`, inbound),
+    /** Whether the network keeps it from the public. */
+    isHidden: async (platform: string, externalId: string) =>
+      (await call<{ isHidden: boolean }>('GET', `/${platform}/inbound/${encodeURIComponent(externalId)}`)).isHidden,
     listOutbound: (platform: string) => call<Outbound[]>('GET', `/${platform}/outbound`),
     fail: (platform: string, fault: Fault) => call('POST', `/${platform}/faults`, fault),
     heal: (platform: string) => call('DELETE', `/${platform}/faults`),

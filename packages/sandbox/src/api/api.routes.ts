@@ -61,6 +61,11 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
     return reply.code(201).send(result);
   });
 
+  routes.get<ItemParams>('/sandbox/api/:platform/inbound/:externalId', async (request) => {
+    const { data, id, text } = customerItem(request);
+    return { externalId: id, text, isHidden: data.isHidden === true };
+  });
+
   routes.patch<ItemParams>('/sandbox/api/:platform/inbound/:externalId', async (request) => {
     const platform = platformOf(request);
     const { text } = parseBody(request, editSchema);
