@@ -48,6 +48,18 @@ test('a score, what it is made of, the day on which it fell, and the messages of
     expect(await items.count()).toBe(count);
     await expect(more).toHaveCount(0, { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
+
+  // A page of them that cannot be loaded says so below those that are there, and comes at a click.
+  const nextPages = /\/api\/reputation\/messages\?.*cursor=/;
+  await page.route(nextPages, (route) => route.fulfill({ status: 500, json: { message: 'The server is not well.' } }));
+  await page.reload();
+  await show.click();
+  await more.click();
+  await expect(dialog.getByRole('alert')).toContainText('More could not be loaded. The server is not well.');
+  const listed = await items.count();
+  await page.unroute(nextPages);
+  await dialog.getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => items.count()).toBeGreaterThan(listed);
   await dialog.getByRole('button', { name: 'Negative' }).click();
   await expect(items.first()).toContainText('Negative');
   expect(await violationsOf(page)).toEqual([]);

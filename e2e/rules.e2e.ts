@@ -84,7 +84,21 @@ test('a rule answers a positive message after its delay, and stays away where so
   await admin.setViewportSize({ width: 390, height: 844 });
   const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
   await expect.poll(() => admin.evaluate(overflow)).toBe(0);
-  await admin.getByRole('button', { name: 'Discard' }).click();
+
+  // What is not saved stays while another page is looked at, and a colleague who was faster is not written over.
+  await admin.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await expect(admin.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await admin.goBack();
+  await expect(admin.getByText('Unsaved changes')).toBeVisible();
+  await expect(admin.getByText('holds “tent” or “tents” → notify everybody who may reply')).toBeVisible();
+  const { revision, ...stored } = await (await admin.request.get(`${parley.url}/api/rules`)).json();
+  const { dailyCap, keywordGroups, platforms, rules, workingHours } = stored;
+  const theirs = { dailyCap: dailyCap + 1, keywordGroups, platforms, rules, workingHours, revision };
+  expect((await admin.request.put(`${parley.url}/api/rules`, { data: theirs })).status()).toBe(200);
+  await expect(admin.getByText('Somebody else has changed the rules.')).toBeVisible();
+  await expect(admin.getByRole('button', { name: 'Save rules' })).toBeDisabled();
+  await admin.getByRole('button', { name: 'Discard mine and show theirs' }).click();
+  await expect(admin.getByText('Unsaved changes')).toHaveCount(0);
 
   // After its minute the first is answered once, and nothing went to the second.
   await expect(seen.getByText('AI Generated')).toBeVisible({ timeout: 90_000 });

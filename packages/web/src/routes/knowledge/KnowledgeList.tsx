@@ -4,13 +4,13 @@ import { BookOpen, Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../api/errors.ts';
+import { NextPage } from '../../components/NextPage.tsx';
 import { SearchBox } from '../../components/SearchBox.tsx';
 import { locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SkeletonText } from '../../ui/Skeleton.tsx';
 import { KnowledgeItem } from './KnowledgeItem.tsx';
@@ -121,31 +121,7 @@ function Entries({ empty, filters }: { filters: KnowledgeFilters; empty: React.R
         ))}
       </ul>
       <div className="flex flex-col items-center gap-3 border-t border-border p-3">
-        {list.isError ? (
-          <Notice
-            tone="negative"
-            className="w-full"
-            action={
-              <Button
-                size="sm"
-                busy={list.isFetching}
-                onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-              >
-                {t('Retry')}
-              </Button>
-            }
-          >
-            <strong>
-              {list.isFetchNextPageError ? t('More could not be loaded.') : t('The list may be out of date.')}
-            </strong>{' '}
-            {reasonOf(list.error)}
-          </Notice>
-        ) : null}
-        {list.hasNextPage && !list.isFetchNextPageError ? (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('Show more')}
-          </Button>
-        ) : null}
+        <NextPage list={list} className="w-full" />
         <p role="status" className="num text-xs text-subtle-foreground">
           {list.hasNextPage
             ? t('{count}+ entries', { count: entries.length.toLocaleString(locale) })

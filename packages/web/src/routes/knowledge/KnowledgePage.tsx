@@ -1,7 +1,8 @@
-import { ArrowLeft, FileDown, Plus } from 'lucide-react';
+import { FileDown, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useLiveEvent } from '../../api/live-events.ts';
+import { BackLink } from '../../components/BackLink.tsx';
 import { lazyComponent } from '../../components/lazy-component.ts';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { PartBoundary } from '../../components/PartBoundary.tsx';
@@ -46,13 +47,7 @@ export function KnowledgePage() {
   return (
     <>
       <PageHeading title={t('Knowledge')}>
-        <Link
-          to={`${paths.settings}?tab=ai`}
-          className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft size={14} aria-hidden="true" />
-          {t('Settings')}
-        </Link>
+        <BackLink to={`${paths.settings}?tab=ai`}>{t('Settings')}</BackLink>
         <div className="ms-auto flex gap-2">
           <Button
             icon={<FileDown size={14} aria-hidden="true" />}

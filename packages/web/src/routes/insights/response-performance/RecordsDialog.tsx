@@ -5,10 +5,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
 import { Link } from 'react-router';
 import { reasonOf } from '../../../api/errors.ts';
+import { NextPage } from '../../../components/NextPage.tsx';
 import { PlatformTile } from '../../../components/PlatformTile.tsx';
 import { formatZonedDate, formatZonedTime } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -59,17 +59,7 @@ export function RecordsDialog({ looked: { name, ...traced }, onClose, timeZone, 
           ))}
         </ul>
       )}
-      {pages.hasNextPage ? (
-        <Button
-          className="self-center"
-          busy={pages.isFetchingNextPage}
-          onClick={() => {
-            void pages.fetchNextPage();
-          }}
-        >
-          {t('Show more')}
-        </Button>
-      ) : null}
+      <NextPage list={pages} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { FolderOpen, Images, Upload } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { lazyComponent } from '../../../components/lazy-component.ts';
+import { NextPage } from '../../../components/NextPage.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { locale, t } from '../../../messages/translate.ts';
@@ -11,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/Skeleton.tsx';
 import { UploadingTile } from '../composer/media/UploadingTile.tsx';
 import { useComposer } from '../post/use-posting-address.ts';
@@ -141,30 +141,7 @@ function Library({ filters, refusal, onOpen, onFiles }: LibraryProps) {
     <>
       <MediaGrid items={items} onOpen={onOpen} selection={refusal === null ? selection : null} />
       <div className="mt-4 flex flex-col items-center gap-3">
-        {list.isError ? (
-          <Notice
-            tone="negative"
-            action={
-              <Button
-                size="sm"
-                busy={list.isFetching}
-                onClick={() => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-              >
-                {t('Retry')}
-              </Button>
-            }
-          >
-            <strong>
-              {list.isFetchNextPageError ? t('More could not be loaded.') : t('The library may be out of date.')}
-            </strong>{' '}
-            {reasonOf(list.error)}
-          </Notice>
-        ) : null}
-        {list.hasNextPage && !list.isFetchNextPageError ? (
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('Show more')}
-          </Button>
-        ) : null}
+        <NextPage list={list} className="w-full" />
         <p role="status" className="num text-xs text-subtle-foreground">
           {items.length.toLocaleString(locale)}
           {t('{value} {count, select, true {file} other {files}}', {

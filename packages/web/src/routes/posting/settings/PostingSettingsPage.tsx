@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Lock } from 'lucide-react';
-import { Link } from 'react-router';
+import { Lock } from 'lucide-react';
 import { reasonOf } from '../../../api/errors.ts';
+import { BackLink } from '../../../components/BackLink.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { personZone } from '../../../components/person-zone.ts';
@@ -32,13 +32,7 @@ export function PostingSettingsPage() {
   return (
     <>
       <PageHeading title={t('Posting settings')}>
-        <Link
-          to={paths.posting}
-          className="inline-flex items-center gap-1 pt-0.75 text-muted-foreground hover:text-foreground hover:underline pointer-coarse:min-h-11"
-        >
-          <ArrowLeft size={14} aria-hidden="true" />
-          {t('AI Post Center')}
-        </Link>
+        <BackLink to={paths.posting}>{t('AI Post Center')}</BackLink>
       </PageHeading>
       <div className="mt-4 grid grid-cols-2 items-start gap-4 max-[1180px]:max-w-220 max-[1180px]:grid-cols-1">
         {refusal === null ? null : (

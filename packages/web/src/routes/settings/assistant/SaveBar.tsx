@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { locale, t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { UnsavedMark } from '../UnsavedMark.tsx';
 import { type SubTab, subTabs } from './sub-tabs.ts';
 import type { AssistantForm } from './use-assistant-form.ts';
 
@@ -24,10 +25,7 @@ export function SaveBar({ form, isLocked, incomplete, onNext }: SaveBarProps) {
         className="me-auto flex min-w-0 items-center gap-1.5 text-xs text-subtle-foreground empty:hidden max-sm:w-full"
       >
         {form.isEdited ? (
-          <>
-            <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />
-            {t('Unsaved changes')}
-          </>
+          <UnsavedMark />
         ) : labels.length > 0 && !isLocked ? (
           t('Still to fill: {labels}', { labels: listed.format(labels) })
         ) : null}

@@ -1,7 +1,7 @@
 import type { AssistantChoices } from '@parley/contract/assistant-settings/rules.ts';
 import type { AssistantSettings } from '@parley/contract/assistant-settings/schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { anything } from '../../../api/fill-answer.ts';
@@ -11,6 +11,7 @@ import { useCurrentUser } from '../../../session/session-context.ts';
 import { useStore } from '../../../state/use-store.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { wholeAssistantSettings } from '../settings-answers.ts';
+import { useWarnBeforeLeaving } from '../use-warn-before-leaving.ts';
 import { assistantSettingsQuery } from './assistant.queries.ts';
 import {
   editsAfterSave,
@@ -24,8 +25,6 @@ import {
 } from './setting-edits.ts';
 import { placeOf, type SubTab, subTabOf } from './sub-tabs.ts';
 import { keepUnsaved, unsavedOf, unsavedSettings } from './unsaved-settings.ts';
-
-const leaveEvent = 'beforeunload';
 
 /** The settings as the person has them on the screen, and what can be done with them. */
 export type AssistantForm = {
@@ -155,14 +154,4 @@ function problemsIn(error: unknown): SettingProblems {
         : [],
     ),
   );
-}
-
-/** The browser asks before it closes the page over what was not saved. */
-function useWarnBeforeLeaving(isEdited: boolean): void {
-  useEffect(() => {
-    if (!isEdited) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener(leaveEvent, ask);
-    return () => window.removeEventListener(leaveEvent, ask);
-  }, [isEdited]);
 }

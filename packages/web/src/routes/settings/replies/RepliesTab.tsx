@@ -7,10 +7,10 @@ import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
 import { queryKey } from '../../../api/query-key.ts';
+import { NextPage } from '../../../components/NextPage.tsx';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t, tWord } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -130,13 +130,7 @@ function ReplyList() {
             ))}
           </ul>
         )}
-        {replies.hasNextPage ? (
-          <div className="border-t border-border p-3 text-center">
-            <Button busy={replies.isFetchingNextPage} onClick={() => replies.fetchNextPage()}>
-              {t('Show more')}
-            </Button>
-          </div>
-        ) : null}
+        <NextPage list={replies} className="border-t border-border p-3" />
       </div>
       {edited === null ? null : <EditReplyDialog reply={edited} shown={shown} onClose={() => setEdited(null)} />}
     </Card>

@@ -15,8 +15,8 @@ import { formatDate, formatNamedTime } from '../../../components/date-format.ts'
 import { HidingLine } from '../../../components/hiding/HidingLine.tsx';
 import { wholeHiddenMessages } from '../../../components/hiding/hiding-answers.ts';
 import { askerOf } from '../../../components/hiding/hiding-words.ts';
+import { NextPage } from '../../../components/NextPage.tsx';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -93,13 +93,7 @@ export function HiddenLogCard() {
               <LogLine key={message.id} message={message} />
             ))}
           </ul>
-          {log.hasNextPage ? (
-            <div className="border-t border-border px-4 py-3">
-              <Button size="sm" busy={log.isFetchingNextPage} onClick={() => log.fetchNextPage()}>
-                {t('Show older')}
-              </Button>
-            </div>
-          ) : null}
+          <NextPage list={log} label={t('Show earlier ones')} className="border-t border-border p-3" />
         </>
       )}
     </Card>

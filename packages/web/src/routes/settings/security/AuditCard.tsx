@@ -4,6 +4,7 @@ import { Download, ScrollText } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { toQueryString } from '../../../api/paths.ts';
+import { NextPage } from '../../../components/NextPage.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -128,18 +129,7 @@ function AuditLog() {
                 <AuditItem key={entry.id} entry={entry} />
               ))}
             </ol>
-            {pages.hasNextPage ? (
-              <div className="flex flex-col items-center gap-2 p-3">
-                {pages.isFetchNextPageError ? (
-                  <p role="alert" className="text-negative-foreground">
-                    {reasonOf(pages.error)}
-                  </p>
-                ) : null}
-                <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-                  {t('Show earlier ones')}
-                </Button>
-              </div>
-            ) : null}
+            <NextPage list={pages} label={t('Show earlier ones')} className="p-3" />
           </>
         )}
       </div>

@@ -5,8 +5,8 @@ import { reasonOf } from '../../../api/errors.ts';
 import { rich } from '../../../messages/rich-text.ts';
 import { locale, t } from '../../../messages/translate.ts';
 import { paths } from '../../../paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { RevisedFormFoot } from '../RevisedFormFoot.tsx';
 import { PolicyList } from './PolicyList.tsx';
 import { slaPreviewQuery } from './sla.queries.ts';
 import { usePoliciesForm } from './use-policies-form.ts';
@@ -14,12 +14,12 @@ import { usePoliciesForm } from './use-policies-form.ts';
 export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>; isLocked: boolean }) {
   const form = usePoliciesForm(saved);
   const preview = useQuery({
-    ...slaPreviewQuery(form.policies),
-    enabled: !isLocked && form.policies.length > 0,
+    ...slaPreviewQuery(form.values),
+    enabled: !isLocked && form.values.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const needsHours = !saved.hasBusinessHours && form.policies.some(({ hours, isOn }) => isOn && hours === 'business');
+  const needsHours = !saved.hasBusinessHours && form.values.some(({ hours, isOn }) => isOn && hours === 'business');
   return (
     <form
       className="flex flex-col gap-4"
@@ -44,7 +44,7 @@ export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>
         </Notice>
       ) : null}
       <PolicyList
-        policies={form.policies}
+        policies={form.values}
         preview={preview.data}
         isCounting={preview.isLoading}
         isLocked={isLocked}
@@ -54,7 +54,7 @@ export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>
         <p role="alert" className="text-xs text-negative-foreground">
           {t('What this would mean now could not be counted: {reason}', { reason: reasonOf(preview.error) })}
         </p>
-      ) : preview.data !== undefined && form.policies.length > 0 ? (
+      ) : preview.data !== undefined && form.values.length > 0 ? (
         <p role="status" className="num text-xs text-subtle-foreground">
           {preview.data.uncovered === 0
             ? t('Every open ticket is covered by a policy.')
@@ -67,46 +67,12 @@ export function SlaForm({ isLocked, saved }: { saved: AnswerOf<'getSlaPolicies'>
       ) : preview.isLoading ? (
         <p className="h-4" />
       ) : null}
-      <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg border border-border bg-card px-4 py-3 shadow-xs">
-        {form.isOutdated ? (
-          <Notice tone="warning" className="w-full">
-            <span>
-              {rich(
-                '<strong>Somebody else has changed the policies.</strong> What you edited was not saved over theirs. <button>Discard mine and show theirs</button>',
-                {
-                  strong: (words) => <strong>{words}</strong>,
-                  button: (words) => (
-                    <button type="button" className="font-medium underline" onClick={form.revert}>
-                      {words}
-                    </button>
-                  ),
-                },
-              )}
-            </span>
-          </Notice>
-        ) : null}
-        <p role="status" className="me-auto flex items-center gap-1.5 text-xs text-subtle-foreground empty:hidden">
-          {form.isEdited ? (
-            <>
-              <span aria-hidden="true" className="size-1.75 shrink-0 rounded-full bg-warning" />
-              {t('Unsaved changes')}
-            </>
-          ) : null}
-        </p>
-        {form.isEdited && !isLocked ? (
-          <Button variant="ghost" onClick={form.revert} disabled={form.isSaving}>
-            {t('Discard')}
-          </Button>
-        ) : null}
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={isLocked || !form.isEdited || form.isOutdated}
-          busy={form.isSaving}
-        >
-          {t('Save policies')}
-        </Button>
-      </div>
+      <RevisedFormFoot
+        form={form}
+        isLocked={isLocked}
+        label={t('Save policies')}
+        outdated={t('Somebody else has changed the policies.')}
+      />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import type { WebhookLogEntry } from '@parley/contract/outgoing-webhooks/schemas
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { reasonOf } from '../../../api/errors.ts';
 import { formatDate, formatNamedTime } from '../../../components/date-format.ts';
+import { NextPage } from '../../../components/NextPage.tsx';
 import { t } from '../../../messages/translate.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,13 +47,7 @@ export function WebhookLog({ id }: { id: string }) {
           />
         ))}
       </ol>
-      {pages.hasNextPage ? (
-        <div className="flex justify-center p-3">
-          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('Show earlier ones')}
-          </Button>
-        </div>
-      ) : null}
+      <NextPage list={pages} label={t('Show earlier ones')} className="p-3" />
     </>
   );
 }

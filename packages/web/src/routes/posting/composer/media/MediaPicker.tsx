@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Check, Images, Play, Search, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../../api/errors.ts';
+import { NextPage } from '../../../../components/NextPage.tsx';
 import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -96,7 +97,7 @@ export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
             <Skeleton key={each} className="aspect-square rounded-md!" />
           ))}
         </div>
-      ) : query.isError ? (
+      ) : query.data === undefined ? (
         <ErrorState
           title={t('The media library could not be loaded')}
           reason={reasonOf(query.error)}
@@ -131,11 +132,7 @@ export function MediaPicker({ postId, tab, onClose }: MediaPickerProps) {
           ))}
         </ul>
       )}
-      {query.hasNextPage ? (
-        <Button className="self-center" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('Show more')}
-        </Button>
-      ) : null}
+      <NextPage list={query} />
     </Dialog>
   );
 }
