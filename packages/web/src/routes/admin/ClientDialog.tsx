@@ -4,11 +4,10 @@ import {
   contactPersonMaxChars,
 } from '@parley/contract/approved-clients/rules.ts';
 import type { ApprovedClient, ChangedClient } from '@parley/contract/approved-clients/schemas.ts';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { t } from '../../messages/translate.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
@@ -26,7 +25,7 @@ type ClientDialogProps = {
 const nobody = { email: '', companyName: '', contactPerson: '', notes: '', isActive: true };
 
 export function ClientDialog({ client, isOwn, onDone, onClose }: ClientDialogProps) {
-  const formId = useId();
+  const activeId = useId();
   const email = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState(() => {
     const { companyName, contactPerson, email: address, isActive, notes } = client ?? nobody;
@@ -38,9 +37,7 @@ export function ClientDialog({ client, isOwn, onDone, onClose }: ClientDialogPro
   const isPending = add.isPending || edit.isPending;
   const set = (name: keyof typeof values) => (value: string | boolean) => setValues({ ...values, [name]: value });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isPending) return;
+  function submit() {
     const isEmpty = values.email.trim() === '';
     if (isEmpty || email.current?.checkValidity() === false) {
       setEmailError(isEmpty ? t('Email is required') : t('Enter an e-mail address such as name@company.example.'));
@@ -52,11 +49,7 @@ export function ClientDialog({ client, isOwn, onDone, onClose }: ClientDialogPro
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !isPending) onClose();
-      }}
+    <FormDialog
       title={client === null ? t('Add Client') : t('Edit Client')}
       description={
         client === null
@@ -65,99 +58,86 @@ export function ClientDialog({ client, isOwn, onDone, onClose }: ClientDialogPro
               'With another e-mail address they are signed out, sign in with it from then on, and the former address is told.',
             )
       }
-      footer={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={isPending}
-            busyLabel={client === null ? t('Adding...') : t('Saving...')}
-          >
-            {client === null ? t('Add Client') : t('Save')}
-          </Button>
-        </>
-      }
+      action={client === null ? t('Add Client') : t('Save')}
+      busyAction={client === null ? t('Adding...') : t('Saving...')}
+      isBusy={isPending}
+      onSubmit={submit}
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field
-          label={t('Email Address')}
-          required
-          error={emailError}
-          hint={isOwn ? t('Change your own e-mail address in Settings, Account.') : undefined}
-        >
+      <Field
+        label={t('Email Address')}
+        required
+        error={emailError}
+        hint={isOwn ? t('Change your own e-mail address in Settings, Account.') : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            ref={email}
+            type="email"
+            maxLength={254}
+            disabled={isOwn}
+            placeholder="name@company.example"
+            value={values.email}
+            onChange={(event) => {
+              set('email')(event.target.value);
+              setEmailError(null);
+            }}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1 max-sm:gap-4">
+        <Field label={t('Company Name')}>
           {(control) => (
             <Input
               {...control}
-              ref={email}
-              type="email"
-              maxLength={254}
-              disabled={isOwn}
-              placeholder="name@company.example"
-              value={values.email}
-              onChange={(event) => {
-                set('email')(event.target.value);
-                setEmailError(null);
-              }}
+              maxLength={companyNameMaxChars}
+              value={values.companyName}
+              onChange={(event) => set('companyName')(event.target.value)}
             />
           )}
         </Field>
-        <div className="grid grid-cols-2 gap-3 max-sm:grid-cols-1 max-sm:gap-4">
-          <Field label={t('Company Name')}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={companyNameMaxChars}
-                value={values.companyName}
-                onChange={(event) => set('companyName')(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('Contact Person')}>
-            {(control) => (
-              <Input
-                {...control}
-                maxLength={contactPersonMaxChars}
-                value={values.contactPerson}
-                onChange={(event) => set('contactPerson')(event.target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={t('Notes')}>
+        <Field label={t('Contact Person')}>
           {(control) => (
-            <Textarea
+            <Input
               {...control}
-              rows={2}
-              maxLength={clientNotesMaxChars}
-              placeholder={t('Contract, plan or anything the team should know')}
-              value={values.notes}
-              onChange={(event) => set('notes')(event.target.value)}
+              maxLength={contactPersonMaxChars}
+              value={values.contactPerson}
+              onChange={(event) => set('contactPerson')(event.target.value)}
             />
           )}
         </Field>
-        <div className="flex items-center gap-3 rounded-lg border border-border px-3 py-2.5">
-          <div className="min-w-0 grow">
-            <p id={`${formId}-active`} className="font-medium">
-              {t('Active')}
-            </p>
-            <p className="text-xs text-muted-foreground">
-              {isOwn
-                ? t('You cannot deactivate yourself. Ask another administrator.')
-                : t('Can sign in and connect platforms.')}
-            </p>
-          </div>
-          <Switch
-            aria-labelledby={`${formId}-active`}
-            disabled={isOwn}
-            checked={values.isActive}
-            onCheckedChange={set('isActive')}
+      </div>
+      <Field label={t('Notes')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={clientNotesMaxChars}
+            placeholder={t('Contract, plan or anything the team should know')}
+            value={values.notes}
+            onChange={(event) => set('notes')(event.target.value)}
           />
+        )}
+      </Field>
+      <div className="flex items-center gap-3 rounded-lg border border-border px-3 py-2.5">
+        <div className="min-w-0 grow">
+          <p id={activeId} className="font-medium">
+            {t('Active')}
+          </p>
+          <p className="text-xs text-muted-foreground">
+            {isOwn
+              ? t('You cannot deactivate yourself. Ask another administrator.')
+              : t('Can sign in and connect platforms.')}
+          </p>
         </div>
-      </form>
-    </Dialog>
+        <Switch
+          aria-labelledby={activeId}
+          disabled={isOwn}
+          checked={values.isActive}
+          onCheckedChange={set('isActive')}
+        />
+      </div>
+    </FormDialog>
   );
 }

@@ -3,9 +3,8 @@ import type { KnowledgeEntry } from '@parley/contract/knowledge/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { locale, t } from '../../messages/translate.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Input } from '../../ui/Input.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -56,79 +55,54 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) leave();
-      }}
+    <FormDialog
       size="lg"
       title={opened === null ? t('Add an entry') : t('Edit the entry')}
       description={t('Write it as your customers should read it: drafts quote its sentences.')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={save.isPending} onClick={leave}>
-            {isLeaving ? t('Discard') : t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="knowledge-entry"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t('Saving...')}
-          >
-            {opened === null ? t('Add entry') : t('Save')}
-          </Button>
-        </>
-      }
+      action={opened === null ? t('Add entry') : t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={save.isPending}
+      error={save.isError ? reasonOf(save.error) : null}
+      cancelLabel={isLeaving ? t('Discard') : t('Cancel')}
+      onSubmit={submit}
+      onClose={leave}
     >
-      <form
-        id="knowledge-entry"
-        // The form says itself what is wrong.
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      {isLeaving ? <Notice tone="warning">{t('What you wrote is not saved. Save it, or discard it.')}</Notice> : null}
+      <Field
+        label={t('Title')}
+        required
+        star={false}
+        hint={t('Best the question itself.')}
+        error={isTried ? titleError : null}
       >
-        {isLeaving ? <Notice tone="warning">{t('What you wrote is not saved. Save it, or discard it.')}</Notice> : null}
-        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        <Field
-          label={t('Title')}
-          required
-          star={false}
-          hint={t('Best the question itself.')}
-          error={isTried ? titleError : null}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              maxLength={knowledgeTitleMaxChars}
-              placeholder={t('How can I return something?')}
-              value={title}
-              onChange={(event) => setTitle(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('Text')}
-          required
-          star={false}
-          hint={t('{count} of {knowledgeTextMaxChars} characters', {
-            count: text.length.toLocaleString(locale),
-            knowledgeTextMaxChars: knowledgeTextMaxChars.toLocaleString(locale),
-          })}
-          error={isTried ? textError : null}
-        >
-          {(control) => (
-            <Textarea {...control} dir="auto" rows={8} value={text} onChange={(event) => setText(event.target.value)} />
-          )}
-        </Field>
-        <Field label={t('Kind')}>
-          {({ id }) => <Select id={id} value={kind} onValueChange={setKind} options={kindOptions} />}
-        </Field>
-      </form>
-    </Dialog>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={knowledgeTitleMaxChars}
+            placeholder={t('How can I return something?')}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('Text')}
+        required
+        star={false}
+        hint={t('{count} of {knowledgeTextMaxChars} characters', {
+          count: text.length.toLocaleString(locale),
+          knowledgeTextMaxChars: knowledgeTextMaxChars.toLocaleString(locale),
+        })}
+        error={isTried ? textError : null}
+      >
+        {(control) => (
+          <Textarea {...control} dir="auto" rows={8} value={text} onChange={(event) => setText(event.target.value)} />
+        )}
+      </Field>
+      <Field label={t('Kind')}>
+        {({ id }) => <Select id={id} value={kind} onValueChange={setKind} options={kindOptions} />}
+      </Field>
+    </FormDialog>
   );
 }

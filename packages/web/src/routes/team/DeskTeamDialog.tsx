@@ -7,12 +7,10 @@ import { reasonOf } from '../../api/errors.ts';
 import { assigneesQuery } from '../../components/assignees.queries.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
 import { t } from '../../messages/translate.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { useSaveDeskTeam } from './use-desk-teams.ts';
 
 const empty = {
@@ -35,111 +33,87 @@ export function DeskTeamDialog({ team, onClose }: { team: DeskTeam | null; onClo
   const toggled = <Value,>(values: readonly Value[], value: Value) =>
     values.includes(value) ? values.filter((each) => each !== value) : [...values, value];
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !save.isPending) onClose();
-      }}
+    <FormDialog
       title={team === null ? t('New team') : t('Edit the team {name}', { name: team.name })}
       description={t('Tickets can be given to a team by hand too, in the ticket or for many at once.')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="desk-team"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t('Saving...')}
-            disabled={fields.name.trim() === '' || isCapacityWrong}
-          >
-            {t('Save')}
-          </Button>
-        </>
+      action={t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={save.isPending}
+      isReady={fields.name.trim() !== '' && !isCapacityWrong}
+      error={save.isError ? reasonOf(save.error) : null}
+      onSubmit={() =>
+        save.mutate({ ...fields, name: fields.name.trim(), capacity: fields.isByTurns ? capacityNumber : null })
       }
+      onClose={onClose}
     >
-      <form
-        id="desk-team"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (fields.name.trim() === '' || isCapacityWrong || save.isPending) return;
-          save.mutate({ ...fields, name: fields.name.trim(), capacity: fields.isByTurns ? capacityNumber : null });
-        }}
-      >
-        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        <Field label={t('Name')} required>
+      <Field label={t('Name')} required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={deskTeamNameMaxChars}
+            value={fields.name}
+            onChange={(event) => setFields({ ...fields, name: event.target.value })}
+          />
+        )}
+      </Field>
+      <Choices title={t('Members')} empty={t('Nobody here may answer customers yet.')}>
+        {people.map(({ userId, name }) => (
+          <Checkbox
+            key={userId}
+            label={name}
+            checked={fields.memberIds.includes(userId)}
+            onChange={() => setFields({ ...fields, memberIds: toggled(fields.memberIds, userId) })}
+          />
+        ))}
+      </Choices>
+      <Choices title={t('New tickets that come to it')}>
+        {platforms.map((platform) => (
+          <Checkbox
+            key={platform}
+            label={t('All of {network}', { network: platformNames[platform] })}
+            checked={fields.platforms.includes(platform)}
+            onChange={() => setFields({ ...fields, platforms: toggled(fields.platforms, platform) })}
+          />
+        ))}
+        {connections.map(({ id, name, platform }) => (
+          <Checkbox
+            key={id}
+            label={t('{account} on {network}', { account: name, network: platformNames[platform] })}
+            checked={fields.connectionIds.includes(id)}
+            onChange={() => setFields({ ...fields, connectionIds: toggled(fields.connectionIds, id) })}
+          />
+        ))}
+        <Checkbox
+          label={t('Whatever no other team takes')}
+          checked={fields.takesRest}
+          onChange={(event) => setFields({ ...fields, takesRest: event.target.checked })}
+        />
+      </Choices>
+      <Choices title={t('Handing out')}>
+        <Checkbox
+          label={t('By turns, to members who are there')}
+          checked={fields.isByTurns}
+          onChange={(event) => setFields({ ...fields, isByTurns: event.target.checked })}
+        />
+      </Choices>
+      {fields.isByTurns ? (
+        <Field
+          label={t('Open tickets a person has at most')}
+          hint={t('Empty: any number. While nobody is there or has room, tickets wait in the pool.')}
+          error={isCapacityWrong ? t('Give a whole number from 1 to {most}.', { most: capacityMax }) : null}
+        >
           {(control) => (
             <Input
               {...control}
-              maxLength={deskTeamNameMaxChars}
-              value={fields.name}
-              onChange={(event) => setFields({ ...fields, name: event.target.value })}
+              className="w-24"
+              inputMode="numeric"
+              value={capacity}
+              onChange={(event) => setCapacity(event.target.value)}
             />
           )}
         </Field>
-        <Choices title={t('Members')} empty={t('Nobody here may answer customers yet.')}>
-          {people.map(({ userId, name }) => (
-            <Checkbox
-              key={userId}
-              label={name}
-              checked={fields.memberIds.includes(userId)}
-              onChange={() => setFields({ ...fields, memberIds: toggled(fields.memberIds, userId) })}
-            />
-          ))}
-        </Choices>
-        <Choices title={t('New tickets that come to it')}>
-          {platforms.map((platform) => (
-            <Checkbox
-              key={platform}
-              label={t('All of {network}', { network: platformNames[platform] })}
-              checked={fields.platforms.includes(platform)}
-              onChange={() => setFields({ ...fields, platforms: toggled(fields.platforms, platform) })}
-            />
-          ))}
-          {connections.map(({ id, name, platform }) => (
-            <Checkbox
-              key={id}
-              label={t('{account} on {network}', { account: name, network: platformNames[platform] })}
-              checked={fields.connectionIds.includes(id)}
-              onChange={() => setFields({ ...fields, connectionIds: toggled(fields.connectionIds, id) })}
-            />
-          ))}
-          <Checkbox
-            label={t('Whatever no other team takes')}
-            checked={fields.takesRest}
-            onChange={(event) => setFields({ ...fields, takesRest: event.target.checked })}
-          />
-        </Choices>
-        <Choices title={t('Handing out')}>
-          <Checkbox
-            label={t('By turns, to members who are there')}
-            checked={fields.isByTurns}
-            onChange={(event) => setFields({ ...fields, isByTurns: event.target.checked })}
-          />
-        </Choices>
-        {fields.isByTurns ? (
-          <Field
-            label={t('Open tickets a person has at most')}
-            hint={t('Empty: any number. While nobody is there or has room, tickets wait in the pool.')}
-            error={isCapacityWrong ? t('Give a whole number from 1 to {most}.', { most: capacityMax }) : null}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                className="w-24"
-                inputMode="numeric"
-                value={capacity}
-                onChange={(event) => setCapacity(event.target.value)}
-              />
-            )}
-          </Field>
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }
 

@@ -8,11 +8,9 @@ import { roleHints, roleLabels } from '../../components/role-words.ts';
 import { workspaceQuery } from '../../components/team.queries.ts';
 import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import { useInvite } from './use-team-acts.ts';
 
@@ -27,80 +25,57 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<InvitedRole>('agent');
   const invite = useInvite();
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !invite.isPending) onClose();
-      }}
+    <FormDialog
       title={t('Invite Team Members')}
       description={t('They get an e-mail with a link to join {name}.', {
         name: workspace?.name ?? t('your workspace'),
       })}
-      footer={
-        <>
-          <Button variant="ghost" disabled={invite.isPending} onClick={onClose}>
-            {invite.isSuccess ? t('Done') : t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="invite"
-            variant="primary"
-            icon={<Send size={14} aria-hidden="true" />}
-            busy={invite.isPending}
-            busyLabel={t('Sending...')}
-            disabled={email.trim() === ''}
-          >
-            {t('Send invitation')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id="invite"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (email.trim() === '' || invite.isPending) return;
-          invite.mutate(
-            { email: email.trim(), role },
-            {
-              onSuccess: () => {
-                setEmail('');
-                setRole('agent');
-              },
+      action={t('Send invitation')}
+      busyAction={t('Sending...')}
+      actionIcon={<Send size={14} aria-hidden="true" />}
+      isBusy={invite.isPending}
+      isReady={email.trim() !== ''}
+      error={invite.isError ? reasonOf(invite.error) : null}
+      cancelLabel={invite.isSuccess ? t('Done') : t('Cancel')}
+      onSubmit={() =>
+        invite.mutate(
+          { email: email.trim(), role },
+          {
+            onSuccess: () => {
+              setEmail('');
+              setRole('agent');
             },
-          );
-        }}
-      >
-        {invite.isError ? <Notice tone="negative">{reasonOf(invite.error)}</Notice> : null}
-        {invite.isSuccess ? <InvitationLink sent={invite.data} /> : null}
-        <Field label={t('Email')} required>
-          {(control) => (
-            <Input
-              {...control}
-              size="lg"
-              type="email"
-              autoComplete="off"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
-        <fieldset className="flex flex-col gap-2">
-          <legend className="mb-1.5 text-sm font-medium">{t('Role')}</legend>
-          {invitedRoles.map((value) => (
-            <RoleChoice
-              key={value}
-              value={value}
-              isChosen={value === role}
-              isRefused={isAbove(value, place.role)}
-              onChoose={() => setRole(value)}
-            />
-          ))}
-        </fieldset>
-      </form>
-    </Dialog>
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      {invite.isSuccess ? <InvitationLink sent={invite.data} /> : null}
+      <Field label={t('Email')} required>
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            type="email"
+            autoComplete="off"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-2">
+        <legend className="mb-1.5 text-sm font-medium">{t('Role')}</legend>
+        {invitedRoles.map((value) => (
+          <RoleChoice
+            key={value}
+            value={value}
+            isChosen={value === role}
+            isRefused={isAbove(value, place.role)}
+            onChoose={() => setRole(value)}
+          />
+        ))}
+      </fieldset>
+    </FormDialog>
   );
 }
 

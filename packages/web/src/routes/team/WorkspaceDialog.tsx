@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { zoneOptions, zoneWords } from '../../components/zone-options.ts';
 import { t } from '../../messages/translate.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import { Notice } from '../../ui/Notice.tsx';
+import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SearchSelect } from '../../ui/SearchSelect.tsx';
 import { BusinessHoursField } from './BusinessHoursField.tsx';
 import { LogoField } from './LogoField.tsx';
@@ -24,65 +22,37 @@ export function WorkspaceDialog({ workspace, onClose }: { workspace: Workspace; 
   const update = useUpdateWorkspace();
   const isBlank = words.name.trim() === '';
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !update.isPending) onClose();
-      }}
+    <FormDialog
       title={t('Workspace info')}
       size="lg"
-      footer={
-        <>
-          <Button variant="ghost" disabled={update.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="workspace-info"
-            variant="primary"
-            busy={update.isPending}
-            busyLabel={t('Saving...')}
-            disabled={isBlank}
-          >
-            {t('Save')}
-          </Button>
-        </>
+      action={t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={update.isPending}
+      isReady={!isBlank}
+      error={update.isError ? reasonOf(update.error) : null}
+      onSubmit={() =>
+        update.mutate(
+          { name: words.name.trim(), description: words.description.trim(), timeZone, businessHours },
+          { onSuccess: onClose },
+        )
       }
+      onClose={onClose}
     >
-      <form
-        id="workspace-info"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isBlank || update.isPending) return;
-          update.mutate(
-            { name: words.name.trim(), description: words.description.trim(), timeZone, businessHours },
-            { onSuccess: onClose },
-          );
-        }}
-      >
-        {update.isError ? <Notice tone="negative">{reasonOf(update.error)}</Notice> : null}
-        <LogoField workspace={workspace} />
-        <WorkspaceFields
-          words={words}
-          onChange={setWords}
-          nameError={isBlank ? t('Give the workspace a name.') : null}
-        />
-        <Field label={t('Time zone')} hint={t('In which days are counted and working hours are meant.')}>
-          {({ id, 'aria-describedby': describedBy }) => (
-            <SearchSelect
-              {...zoneWords}
-              id={id}
-              aria-describedby={describedBy}
-              options={zoneOptions}
-              value={timeZone}
-              onValueChange={setTimeZone}
-            />
-          )}
-        </Field>
-        <BusinessHoursField spans={businessHours} onChange={setBusinessHours} />
-      </form>
-    </Dialog>
+      <LogoField workspace={workspace} />
+      <WorkspaceFields words={words} onChange={setWords} nameError={isBlank ? t('Give the workspace a name.') : null} />
+      <Field label={t('Time zone')} hint={t('In which days are counted and working hours are meant.')}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <SearchSelect
+            {...zoneWords}
+            id={id}
+            aria-describedby={describedBy}
+            options={zoneOptions}
+            value={timeZone}
+            onValueChange={setTimeZone}
+          />
+        )}
+      </Field>
+      <BusinessHoursField spans={businessHours} onChange={setBusinessHours} />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { viewNameMaxChars } from '@parley/contract/saved-views/rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
@@ -9,10 +9,9 @@ import { createUuid } from '../../../components/create-uuid.ts';
 import { useCreation } from '../../../components/use-creation.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { useInboxFilters } from '../filters/use-inbox-filters.ts';
 import { viewQueryOf } from './view-address.ts';
@@ -40,9 +39,7 @@ export function SaveViewDialog({ onClose }: { onClose: (saved: string | null) =>
       }),
   );
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    if (name.trim() === '' || isBusy) return;
+  async function save() {
     setBusy(true);
     try {
       await create();
@@ -56,45 +53,36 @@ export function SaveViewDialog({ onClose }: { onClose: (saved: string | null) =>
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={() => onClose(null)}
+    <FormDialog
       title={t('Save view')}
       description={t('Filters, search and order of the list, under a name. Its address can be passed on.')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={() => onClose(null)}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form="save-view" busy={isBusy} disabled={name.trim() === ''}>
-            {t('Save view')}
-          </Button>
-        </>
-      }
+      action={t('Save view')}
+      isBusy={isBusy}
+      isReady={name.trim() !== ''}
+      onSubmit={() => void save()}
+      onClose={() => onClose(null)}
     >
-      <form id="save-view" onSubmit={save} className="space-y-4">
-        <Field label={t('Name')} error={problem}>
-          {(control) => (
-            <Input
-              {...control}
-              value={name}
-              maxLength={viewNameMaxChars}
-              onChange={(event) => {
-                setName(event.target.value);
-                setProblem(null);
-              }}
-            />
-          )}
-        </Field>
-        <span title={refusal ?? undefined}>
-          <Checkbox
-            label={t('For the whole team')}
-            checked={isShared}
-            disabled={refusal !== null}
-            onChange={(event) => setShared(event.target.checked)}
+      <Field label={t('Name')} error={problem}>
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            maxLength={viewNameMaxChars}
+            onChange={(event) => {
+              setName(event.target.value);
+              setProblem(null);
+            }}
           />
-        </span>
-      </form>
-    </Dialog>
+        )}
+      </Field>
+      <span title={refusal ?? undefined}>
+        <Checkbox
+          label={t('For the whole team')}
+          checked={isShared}
+          disabled={refusal !== null}
+          onChange={(event) => setShared(event.target.checked)}
+        />
+      </span>
+    </FormDialog>
   );
 }

@@ -5,11 +5,9 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type BenchmarkFields, type FieldName, fieldNames, problemsOf, referenceOf } from './benchmark-fields.ts';
 import { benchmarkQuery } from './overview.queries.ts';
@@ -42,70 +40,47 @@ export function BenchmarkDialog({ benchmark: { reference }, onClose }: { benchma
     },
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !save.isPending) onClose();
-      }}
+    <FormDialog
       title={t('Industry figures')}
       description={t(
         'They stand beside your own. Leave out what you do not know; without any figure they are taken away.',
       )}
-      footer={
-        <>
-          <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="industry-figures"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t('Saving...')}
-          >
-            {t('Save')}
-          </Button>
-        </>
-      }
+      action={t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={save.isPending}
+      error={save.isError ? reasonOf(save.error) : null}
+      onSubmit={() => {
+        setTold(true);
+        if (isRight) save.mutate();
+      }}
+      onClose={onClose}
     >
-      <form
-        id="industry-figures"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setTold(true);
-          if (isRight && !save.isPending) save.mutate();
-        }}
-      >
-        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        {fieldNames.map((name) => (
-          <Field key={name} label={labels[name]} error={isTold ? (problems[name] ?? null) : null}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="decimal"
-                value={fields[name]}
-                onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
-              />
-            )}
-          </Field>
-        ))}
-        <Field
-          label={t('Source')}
-          hint={t('Who says so: a report with its year, an address.')}
-          error={isTold ? (problems.source ?? null) : null}
-        >
+      {fieldNames.map((name) => (
+        <Field key={name} label={labels[name]} error={isTold ? (problems[name] ?? null) : null}>
           {(control) => (
             <Input
               {...control}
-              maxLength={benchmarkSourceMaxChars}
-              value={fields.source}
-              onChange={(event) => setFields({ ...fields, source: event.target.value })}
+              inputMode="decimal"
+              value={fields[name]}
+              onChange={(event) => setFields({ ...fields, [name]: event.target.value })}
             />
           )}
         </Field>
-      </form>
-    </Dialog>
+      ))}
+      <Field
+        label={t('Source')}
+        hint={t('Who says so: a report with its year, an address.')}
+        error={isTold ? (problems.source ?? null) : null}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={benchmarkSourceMaxChars}
+            value={fields.source}
+            onChange={(event) => setFields({ ...fields, source: event.target.value })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

@@ -9,11 +9,9 @@ import { accountNameAmong } from '../../../components/account-name.ts';
 import { connectionsQuery } from '../../../components/connections.queries.ts';
 import { weekdayNames } from '../../../components/working-hours-words.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { hourLabel, reportNames } from './report-words.ts';
@@ -51,136 +49,111 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
   const subject = ofAllNetworks.find((each) => each === chosen) ?? accounts.find(({ id }) => id === chosen);
   const addresses = recipients.split(/[\s,;]+/).filter((address) => address !== '');
   const isComplete = name.trim() !== '' && subject !== undefined && addresses.length > 0;
+
+  function send() {
+    if (subject === undefined) return;
+    const when = { every, weekday: Number(weekday), monthDay: Number(monthDay), hour: Number(hour) };
+    const what =
+      typeof subject === 'string'
+        ? { report: subject, platform: null, accountId: null }
+        : { report: 'account' as const, platform: subject.platform, accountId: subject.id };
+    save.mutate({ name: name.trim(), ...what, days, recipients: addresses, ...when });
+  }
+
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !save.isPending) onClose();
-      }}
+    <FormDialog
       title={schedule === null ? t('Schedule a report') : t('Change the report')}
       description={t('Figures as PDF, by mail. Each reader can end these mails by a link in them.')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="report"
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={t('Saving...')}
-            disabled={!isComplete}
-          >
-            {schedule === null ? t('Schedule a report') : t('Save')}
-          </Button>
-        </>
-      }
+      action={schedule === null ? t('Schedule a report') : t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={save.isPending}
+      isReady={isComplete}
+      error={save.isError ? reasonOf(save.error) : null}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        id="report"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isComplete || save.isPending) return;
-          const when = { every, weekday: Number(weekday), monthDay: Number(monthDay), hour: Number(hour) };
-          const what =
-            typeof subject === 'string'
-              ? { report: subject, platform: null, accountId: null }
-              : { report: 'account' as const, platform: subject.platform, accountId: subject.id };
-          save.mutate({ name: name.trim(), ...what, days, recipients: addresses, ...when });
-        }}
-      >
-        {save.isError ? <Notice tone="negative">{reasonOf(save.error)}</Notice> : null}
-        <Field label={t('Name')} hint={t('The subject of the mails.')} required>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={reportNameMaxChars}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('What it tells')} required>
+      <Field label={t('Name')} hint={t('The subject of the mails.')} required>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={reportNameMaxChars}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('What it tells')} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={subject === undefined ? undefined : chosen}
+            placeholder={t('Choose an account')}
+            onValueChange={setChosen}
+            options={[
+              ...ofAllNetworks.map((report) => ({ value: report, label: reportNames[report] })),
+              ...accounts.map((each) => ({
+                value: each.id,
+                label: `${accountNameAmong(
+                  each,
+                  accounts.filter(({ platform }) => platform === each.platform),
+                )} · ${platformNames[each.platform]}`,
+              })),
+            ]}
+          />
+        )}
+      </Field>
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+        <Field label={t('Figures of the last')}>
           {(control) => (
             <Select
               {...control}
-              value={subject === undefined ? undefined : chosen}
-              placeholder={t('Choose an account')}
-              onValueChange={setChosen}
+              value={String(days)}
+              onValueChange={(value) => setDays(insightsRangeDays.find((each) => String(each) === value) ?? days)}
+              options={insightsRangeDays.map((each) => ({
+                value: String(each),
+                label: t('{days} days', { days: each }),
+              }))}
+            />
+          )}
+        </Field>
+        <Field label={t('How often')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={every}
+              onValueChange={setEvery}
               options={[
-                ...ofAllNetworks.map((report) => ({ value: report, label: reportNames[report] })),
-                ...accounts.map((each) => ({
-                  value: each.id,
-                  label: `${accountNameAmong(
-                    each,
-                    accounts.filter(({ platform }) => platform === each.platform),
-                  )} · ${platformNames[each.platform]}`,
-                })),
+                { value: 'weekly', label: t('Every week') },
+                { value: 'monthly', label: t('Every month') },
               ]}
             />
           )}
         </Field>
-        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-          <Field label={t('Figures of the last')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={String(days)}
-                onValueChange={(value) => setDays(insightsRangeDays.find((each) => String(each) === value) ?? days)}
-                options={insightsRangeDays.map((each) => ({
-                  value: String(each),
-                  label: t('{days} days', { days: each }),
-                }))}
-              />
-            )}
+        {every === 'weekly' ? (
+          <Field label={t('Weekday')}>
+            {(control) => <Select {...control} value={weekday} onValueChange={setWeekday} options={weekdays} />}
           </Field>
-          <Field label={t('How often')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={every}
-                onValueChange={setEvery}
-                options={[
-                  { value: 'weekly', label: t('Every week') },
-                  { value: 'monthly', label: t('Every month') },
-                ]}
-              />
-            )}
+        ) : (
+          <Field label={t('Day of the month')} hint={t('In a shorter month, its last day.')}>
+            {(control) => <Select {...control} value={monthDay} onValueChange={setMonthDay} options={monthDays} />}
           </Field>
-          {every === 'weekly' ? (
-            <Field label={t('Weekday')}>
-              {(control) => <Select {...control} value={weekday} onValueChange={setWeekday} options={weekdays} />}
-            </Field>
-          ) : (
-            <Field label={t('Day of the month')} hint={t('In a shorter month, its last day.')}>
-              {(control) => <Select {...control} value={monthDay} onValueChange={setMonthDay} options={monthDays} />}
-            </Field>
-          )}
-          <Field label={t('Hour')} hint={t('By the clocks of the workspace’s time zone.')}>
-            {(control) => <Select {...control} value={hour} onValueChange={setHour} options={hours} />}
-          </Field>
-        </div>
-        <Field
-          label={t('To')}
-          hint={t('E-mail addresses, one a line; at most {max}. They need no account here.', {
-            max: reportRecipientsMax,
-          })}
-          required
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={recipients}
-              onChange={(event) => setRecipients(event.target.value)}
-            />
-          )}
+        )}
+        <Field label={t('Hour')} hint={t('By the clocks of the workspace’s time zone.')}>
+          {(control) => <Select {...control} value={hour} onValueChange={setHour} options={hours} />}
         </Field>
-      </form>
-    </Dialog>
+      </div>
+      <Field
+        label={t('To')}
+        hint={t('E-mail addresses, one a line; at most {max}. They need no account here.', {
+          max: reportRecipientsMax,
+        })}
+        required
+      >
+        {(control) => (
+          <Textarea {...control} rows={3} value={recipients} onChange={(event) => setRecipients(event.target.value)} />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

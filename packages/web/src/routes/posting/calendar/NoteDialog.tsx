@@ -11,8 +11,8 @@ import { useCreation } from '../../../components/use-creation.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 
@@ -54,79 +54,54 @@ export function NoteDialog({ note, date: firstDate, onClose }: NoteDialogProps) 
     },
     onSuccess: finish,
   });
-  const isPending = save.isPending || remove.isPending;
   const lacking = text.trim() === '' ? t('Write the note.') : date === '' ? t('Choose a date.') : null;
   const error = save.error ?? remove.error;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={note === null ? t('New note') : t('Note')}
       description={
         note?.author == null ? undefined : t('Written by {name}, for everybody here.', { name: note.author.name })
       }
-      footer={
-        <>
-          {note === null || refusal !== null ? null : (
-            <Button variant="danger-ghost" className="me-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
-              {t('Delete')}
-            </Button>
-          )}
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
+      aside={
+        note === null || refusal !== null ? null : (
+          <Button variant="danger-ghost" className="me-auto" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('Delete')}
           </Button>
-          <Button
-            type="submit"
-            form="calendar-note"
-            variant="primary"
-            busy={save.isPending}
-            disabled={refusal !== null || lacking !== null || isPending}
-            title={refusal ?? lacking ?? undefined}
-          >
-            {t('Save')}
-          </Button>
-        </>
+        )
       }
+      action={t('Save')}
+      isBusy={save.isPending}
+      isReady={!remove.isPending}
+      lacking={refusal ?? lacking}
+      error={error === null ? null : reasonOf(error)}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form
-        id="calendar-note"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (lacking === null && !isPending && refusal === null) save.mutate();
-        }}
-        className="flex flex-col gap-4"
-      >
-        <Field label={t('Note')} hint={t('For the team: a launch, a blackout day, who is away.')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              dir="auto"
-              rows={3}
-              maxLength={calendarNoteMaxChars}
-              readOnly={refusal !== null}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('Date')}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              className="num w-40"
-              readOnly={refusal !== null}
-              value={date}
-              onChange={(event) => setDate(event.target.value)}
-            />
-          )}
-        </Field>
-        {error === null ? null : (
-          <p role="alert" className="text-negative-foreground">
-            {reasonOf(error)}
-          </p>
+      <Field label={t('Note')} hint={t('For the team: a launch, a blackout day, who is away.')}>
+        {(control) => (
+          <Textarea
+            {...control}
+            dir="auto"
+            rows={3}
+            maxLength={calendarNoteMaxChars}
+            readOnly={refusal !== null}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <Field label={t('Date')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            className="num w-40"
+            readOnly={refusal !== null}
+            value={date}
+            onChange={(event) => setDate(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

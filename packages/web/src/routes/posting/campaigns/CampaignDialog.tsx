@@ -9,11 +9,10 @@ import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { personZone } from '../../../components/person-zone.ts';
 import { wallClockOf } from '../../../components/zoned-time.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -21,8 +20,6 @@ import { renewPosts } from '../post/post-cache.ts';
 import { campaignsQuery } from '../post/posting.queries.ts';
 import { bodyOf, type CampaignForm, campaignResolver, formOf } from './campaign-form.ts';
 import { colourFills } from './campaign-words.ts';
-
-const formId = 'campaign-form';
 
 /** Begins a campaign (null) or changes one. */
 export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | null; onClose: () => void }) {
@@ -33,41 +30,17 @@ export function CampaignDialog({ campaign, onClose }: { campaign: Campaign | nul
   });
   const save = useSaveCampaign(campaign, onClose);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={campaign === null ? t('New Campaign') : t('Edit Campaign')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busy={save.isPending}
-            busyLabel={campaign === null ? t('Creating...') : t('Saving...')}
-          >
-            {campaign === null ? t('Create Campaign') : t('Save Changes')}
-          </Button>
-        </>
-      }
+      action={campaign === null ? t('Create Campaign') : t('Save Changes')}
+      busyAction={campaign === null ? t('Creating...') : t('Saving...')}
+      isBusy={save.isPending}
+      error={save.isError ? reasonOf(save.error) : null}
+      onSubmit={() => void form.handleSubmit((values) => save.mutate(values))()}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={form.handleSubmit((values) => save.mutate(values))}
-        className="flex flex-col gap-4"
-      >
-        <Fields form={form} />
-        {save.isError ? (
-          <p role="alert" className="text-negative-foreground">
-            {reasonOf(save.error)}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      <Fields form={form} />
+    </FormDialog>
   );
 }
 

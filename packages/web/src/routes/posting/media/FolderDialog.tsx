@@ -9,9 +9,8 @@ import { queryKey } from '../../../api/query-key.ts';
 import { createUuid } from '../../../components/create-uuid.ts';
 import { useCreation } from '../../../components/use-creation.ts';
 import { t } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { FolderSelect } from '../folders/FolderSelect.tsx';
 import { withFoldersInside } from '../folders/folder-tree.ts';
@@ -45,69 +44,40 @@ export function FolderDialog({ folder, parentId: firstParentId, onMade, onClose 
     },
     onSettled: () => void fetchAnew(queryClient, queryKey('listMediaFolders')),
   });
-  const lacking = name.trim() === '' ? t('Give the folder a name.') : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={folder === null ? t('New folder') : t('Change folder')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="media-folder"
-            variant="primary"
-            disabled={lacking !== null}
-            title={lacking ?? undefined}
-            busy={save.isPending}
-            busyLabel={t('Saving...')}
-          >
-            {folder === null ? t('Create folder') : t('Save')}
-          </Button>
-        </>
-      }
+      action={folder === null ? t('Create folder') : t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={save.isPending}
+      lacking={name.trim() === '' ? t('Give the folder a name.') : null}
+      error={save.isError ? reasonOf(save.error) : null}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form
-        id="media-folder"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (lacking === null && !save.isPending) save.mutate();
-        }}
-      >
-        <Field label={t('Name')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={folderNameMaxChars}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('Lies in')}>
-          {({ id }) => (
-            <FolderSelect
-              id={id}
-              none={t('No other folder')}
-              value={parentId}
-              onValueChange={setParentId}
-              {...(folder === null ? {} : { without: withFoldersInside(folders, folder.id) })}
-            />
-          )}
-        </Field>
-        {save.isError ? (
-          <p role="alert" className="text-negative-foreground">
-            {reasonOf(save.error)}
-          </p>
-        ) : null}
-      </form>
-    </Dialog>
+      <Field label={t('Name')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={folderNameMaxChars}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('Lies in')}>
+        {({ id }) => (
+          <FolderSelect
+            id={id}
+            none={t('No other folder')}
+            value={parentId}
+            onValueChange={setParentId}
+            {...(folder === null ? {} : { without: withFoldersInside(folders, folder.id) })}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }

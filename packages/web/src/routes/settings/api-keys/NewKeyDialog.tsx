@@ -1,7 +1,7 @@
 import { type ApiKeyScope, apiKeyNameMaxChars, apiKeyScopes, readingScopeOf } from '@parley/contract/api-keys/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
@@ -12,8 +12,8 @@ import { useCurrentUser } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { OwnProofFields } from '../OwnProofFields.tsx';
 import { useOwnProof } from '../use-own-proof.ts';
@@ -53,72 +53,53 @@ export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   });
   const isReady = name.trim() !== '' && scopes.length > 0 && (isSingleSignOn || own.isComplete);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isReady && !make.isPending) make.mutate();
-  }
-
   if (make.isSuccess) return <ShownOnce name={make.data.apiKey.name} token={make.data.token} onClose={onClose} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !make.isPending) onClose();
-      }}
+    <FormDialog
       size="lg"
       title={t('New API key')}
       description={t('A program that has it acts in your name in this workspace: it can never do more than you can.')}
-      footer={
-        <>
-          <Button variant="ghost" disabled={make.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form="new-key" variant="primary" busy={make.isPending} disabled={!isReady}>
-            {t('Make the key')}
-          </Button>
-        </>
-      }
+      action={t('Make the key')}
+      isBusy={make.isPending}
+      isReady={isReady}
+      error={make.isError ? reasonOf(make.error) : null}
+      onSubmit={() => make.mutate()}
+      onClose={onClose}
     >
-      {make.isError ? <Notice tone="negative">{reasonOf(make.error)}</Notice> : null}
-      <form id="new-key" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('Name')} required hint={t('What uses it, for example Weekly report.')}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={apiKeyNameMaxChars}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label={t('Lifetime')}>
-            {({ id }) => (
-              <Select
-                id={id}
-                value={lifetime}
-                onValueChange={setLifetime}
-                options={isSingleSignOn ? lifetimesBySingleSignOn : lifetimes}
-              />
-            )}
-          </Field>
-        </div>
-        <ScopeChoices
-          chosen={scopes}
-          onChange={(scope, isChosen) => setScopes(changeScopes(scopes, scope, isChosen))}
-        />
-        {isSingleSignOn ? (
-          <p className="text-xs text-subtle-foreground">
-            {t(
-              'A key is made within a quarter of an hour after single sign-on. Otherwise sign out and come in once more.',
-            )}
-          </p>
-        ) : (
-          <OwnProofFields own={own} />
-        )}
-      </form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('Name')} required hint={t('What uses it, for example Weekly report.')}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={apiKeyNameMaxChars}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('Lifetime')}>
+          {({ id }) => (
+            <Select
+              id={id}
+              value={lifetime}
+              onValueChange={setLifetime}
+              options={isSingleSignOn ? lifetimesBySingleSignOn : lifetimes}
+            />
+          )}
+        </Field>
+      </div>
+      <ScopeChoices chosen={scopes} onChange={(scope, isChosen) => setScopes(changeScopes(scopes, scope, isChosen))} />
+      {isSingleSignOn ? (
+        <p className="text-xs text-subtle-foreground">
+          {t(
+            'A key is made within a quarter of an hour after single sign-on. Otherwise sign out and come in once more.',
+          )}
+        </p>
+      ) : (
+        <OwnProofFields own={own} />
+      )}
+    </FormDialog>
   );
 }
 

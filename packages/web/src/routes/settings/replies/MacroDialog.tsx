@@ -9,10 +9,9 @@ import { ChangedNotice, changedMeanwhile } from '../../../components/ChangedNoti
 import { sentimentWords, tagWords } from '../../../components/macro-words.ts';
 import { macrosQuery } from '../../../components/macros.queries.ts';
 import { t, tWord } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
@@ -66,25 +65,16 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
       : Object.keys(withoutEmpty(steps)).length === 0
         ? t('Choose at least one step.')
         : null;
-  const isReady = !isOutdated && lacks === null;
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen && !save.isPending) onClose();
-      }}
+    <FormDialog
       title={begun === null ? t('New macro') : t('Edit macro')}
-      footer={
-        <>
-          {lacks === null || isOutdated ? null : <p className="me-auto text-xs text-muted-foreground">{lacks}</p>}
-          <Button variant="ghost" disabled={save.isPending} onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" busy={save.isPending} disabled={!isReady} onClick={() => save.mutate()}>
-            {t('Save')}
-          </Button>
-        </>
-      }
+      aside={lacks === null || isOutdated ? null : <p className="me-auto text-xs text-muted-foreground">{lacks}</p>}
+      action={t('Save')}
+      isBusy={save.isPending}
+      isReady={!isOutdated && lacks === null}
+      error={save.isError && !isOutdated ? reasonOf(save.error) : null}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
       {isOutdated ? (
         <ChangedNotice
@@ -169,12 +159,7 @@ export function MacroDialog({ macro, onDone, onClose }: MacroDialogProps) {
         checked={isShared}
         onChange={(event) => setShared(event.target.checked)}
       />
-      {save.isError && !isOutdated ? (
-        <p role="alert" className="text-negative-foreground">
-          {reasonOf(save.error)}
-        </p>
-      ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -15,17 +15,17 @@ import {
   ruleStatuses,
 } from '@parley/contract/rules/rules.ts';
 import { messageTypeLabels, messageTypes, tags, ticketStatusLabels } from '@parley/contract/tickets/rules.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { createUuid } from '../../../components/create-uuid.ts';
 import { locale, t, tWord } from '../../../messages/translate.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { Input } from '../../../ui/Input.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Textarea } from '../../../ui/Textarea.tsx';
 import { Choices } from '../Choices.tsx';
+import { KeepProblem } from '../KeepProblem.tsx';
 import { sentimentWords, tagWords, toWords } from './rule-words.ts';
 
 type RuleDialogProps = {
@@ -35,7 +35,6 @@ type RuleDialogProps = {
   onClose: () => void;
 };
 
-/** A rule is kept on the page; the page saves it. */
 const channelLabels = Object.fromEntries(
   messageTypes.map((type) => [type, tWord(messageTypeLabels[type])]),
 ) as typeof messageTypeLabels;
@@ -45,8 +44,8 @@ const hidingNetworks = new Intl.ListFormat(locale).format(
   platforms.filter((platform) => hiddenMeanings[platform] !== undefined).map((platform) => platformNames[platform]),
 );
 
+/** A rule is kept on the page; the page saves it. */
 export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
-  const formId = useId();
   const [name, setName] = useState(rule?.name ?? '');
   const [condition, setCondition] = useState(rule?.condition ?? anyMessage);
   const [acts, setActs] = useState(rule?.acts ?? noActs);
@@ -56,10 +55,7 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
   const ask = (changes: Partial<RuleCondition>) => setCondition({ ...condition, ...changes });
   const act = (changes: Partial<RuleActs>) => setActs({ ...acts, ...changes });
 
-  function keep(event: FormEvent): void {
-    event.preventDefault();
-    // The dialog's form lies in the page's in React's tree, and must not save that.
-    event.stopPropagation();
+  function keep(): void {
     const typed = toWords(languages).map((each) => each.toLowerCase());
     const kept: Rule = {
       id: rule?.id ?? createUuid(),
@@ -74,178 +70,157 @@ export function RuleDialog({ rule, onKeep, onClose }: RuleDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
       title={rule === null ? t('Add rule') : t('Edit rule')}
       description={t('What is left empty meets every message.')}
-      footer={
-        <>
-          {problem === null ? null : (
-            <p role="alert" className="me-auto text-negative-foreground">
-              {problem}
-            </p>
-          )}
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {t('Keep rule')}
-          </Button>
-        </>
-      }
+      action={t('Keep rule')}
+      aside={<KeepProblem problem={problem} />}
+      onSubmit={keep}
+      onClose={onClose}
     >
-      <form id={formId} className="flex flex-col gap-4" onSubmit={keep} noValidate>
-        <Field label={t('Name')} hint={t('Stands in the ticket and in the audit log.')}>
+      <Field label={t('Name')} hint={t('Stands in the ticket and in the audit log.')}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={ruleNameMaxChars}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Choices
+        title={t('Networks')}
+        options={platforms}
+        labels={platformNames}
+        chosen={condition.platforms}
+        onChange={(next) => ask({ platforms: next })}
+      />
+      <Choices
+        title={t('Kinds of message')}
+        options={messageTypes}
+        labels={channelLabels}
+        chosen={condition.channels}
+        onChange={(next) => ask({ channels: next })}
+      />
+      <Choices
+        title={t('Sentiment, where the assistant is sure of it')}
+        options={ruleSentiments}
+        labels={sentimentWords}
+        chosen={condition.sentiments}
+        onChange={(next) => ask({ sentiments: next })}
+      />
+      <Choices
+        title={t('Tags')}
+        options={tags}
+        labels={tagWords}
+        chosen={condition.tags}
+        onChange={(next) => ask({ tags: next })}
+      />
+      <Field label={t('Words')} hint={t('Any of them, as whole words, with commas between them.')}>
+        {(control) => (
+          <Textarea {...control} rows={2} value={words} onChange={({ target }) => setWords(target.value)} />
+        )}
+      </Field>
+      <Checkbox
+        label={t('Only spam, as the assistant or a person sees it')}
+        checked={condition.spam}
+        onChange={({ target }) => ask({ spam: target.checked })}
+      />
+      <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
+        <Field label={t('Languages')} hint={t('Two letters each: de, fr')}>
+          {(control) => <Input {...control} value={languages} onChange={({ target }) => setLanguages(target.value)} />}
+        </Field>
+        <Field label={t('Urgency at least')}>
           {(control) => (
-            <Input
+            <Select
               {...control}
-              maxLength={ruleNameMaxChars}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
+              value={String(condition.urgencyAtLeast ?? '0')}
+              onValueChange={(value: string) => ask({ urgencyAtLeast: value === '0' ? null : Number(value) })}
+              options={[
+                { value: '0', label: t('Any') },
+                { value: '1', label: t('1, soon') },
+                { value: '2', label: t('2, today') },
+                { value: '3', label: t('3, now') },
+              ]}
             />
           )}
         </Field>
-        <Choices
-          title={t('Networks')}
-          options={platforms}
-          labels={platformNames}
-          chosen={condition.platforms}
-          onChange={(next) => ask({ platforms: next })}
-        />
-        <Choices
-          title={t('Kinds of message')}
-          options={messageTypes}
-          labels={channelLabels}
-          chosen={condition.channels}
-          onChange={(next) => ask({ channels: next })}
-        />
-        <Choices
-          title={t('Sentiment, where the assistant is sure of it')}
-          options={ruleSentiments}
-          labels={sentimentWords}
-          chosen={condition.sentiments}
-          onChange={(next) => ask({ sentiments: next })}
-        />
-        <Choices
-          title={t('Tags')}
-          options={tags}
-          labels={tagWords}
-          chosen={condition.tags}
-          onChange={(next) => ask({ tags: next })}
-        />
-        <Field label={t('Words')} hint={t('Any of them, as whole words, with commas between them.')}>
+        <Field label={t('Followers at least')}>
           {(control) => (
-            <Textarea {...control} rows={2} value={words} onChange={({ target }) => setWords(target.value)} />
+            <Input
+              {...control}
+              type="number"
+              className="num"
+              min={1}
+              max={followersMax}
+              value={condition.followersAtLeast ?? ''}
+              onChange={({ target }) =>
+                ask({
+                  followersAtLeast: Number.isNaN(target.valueAsNumber) ? null : Math.trunc(target.valueAsNumber),
+                })
+              }
+            />
           )}
         </Field>
-        <Checkbox
-          label={t('Only spam, as the assistant or a person sees it')}
-          checked={condition.spam}
-          onChange={({ target }) => ask({ spam: target.checked })}
-        />
-        <div className="grid grid-cols-3 gap-4 max-sm:grid-cols-1">
-          <Field label={t('Languages')} hint={t('Two letters each: de, fr')}>
-            {(control) => (
-              <Input {...control} value={languages} onChange={({ target }) => setLanguages(target.value)} />
-            )}
-          </Field>
-          <Field label={t('Urgency at least')}>
+      </div>
+      <fieldset className="flex flex-col gap-3 border-t border-border pt-4">
+        <legend className="sr-only">{t('What it does')}</legend>
+        <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
+          <Field label={t('Set the tag to')}>
             {(control) => (
               <Select
                 {...control}
-                value={String(condition.urgencyAtLeast ?? '0')}
-                onValueChange={(value: string) => ask({ urgencyAtLeast: value === '0' ? null : Number(value) })}
+                value={acts.tag ?? 'none'}
+                onValueChange={(value: (typeof tags)[number] | 'none') => act({ tag: value === 'none' ? null : value })}
                 options={[
-                  { value: '0', label: t('Any') },
-                  { value: '1', label: t('1, soon') },
-                  { value: '2', label: t('2, today') },
-                  { value: '3', label: t('3, now') },
+                  { value: 'none', label: t('Leave as it is') },
+                  ...tags.map((value) => ({ value, label: tagWords[value] })),
                 ]}
               />
             )}
           </Field>
-          <Field label={t('Followers at least')}>
+          <Field label={t('Set the status to')}>
             {(control) => (
-              <Input
+              <Select
                 {...control}
-                type="number"
-                className="num"
-                min={1}
-                max={followersMax}
-                value={condition.followersAtLeast ?? ''}
-                onChange={({ target }) =>
-                  ask({
-                    followersAtLeast: Number.isNaN(target.valueAsNumber) ? null : Math.trunc(target.valueAsNumber),
-                  })
+                value={acts.status ?? 'none'}
+                onValueChange={(value: (typeof ruleStatuses)[number] | 'none') =>
+                  act({ status: value === 'none' ? null : value })
                 }
+                options={[
+                  { value: 'none', label: t('Leave as it is') },
+                  ...ruleStatuses.map((value) => ({ value, label: tWord(ticketStatusLabels[value]) })),
+                ]}
               />
             )}
           </Field>
         </div>
-        <fieldset className="flex flex-col gap-3 border-t border-border pt-4">
-          <legend className="sr-only">{t('What it does')}</legend>
-          <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
-            <Field label={t('Set the tag to')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={acts.tag ?? 'none'}
-                  onValueChange={(value: (typeof tags)[number] | 'none') =>
-                    act({ tag: value === 'none' ? null : value })
-                  }
-                  options={[
-                    { value: 'none', label: t('Leave as it is') },
-                    ...tags.map((value) => ({ value, label: tagWords[value] })),
-                  ]}
-                />
-              )}
-            </Field>
-            <Field label={t('Set the status to')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value={acts.status ?? 'none'}
-                  onValueChange={(value: (typeof ruleStatuses)[number] | 'none') =>
-                    act({ status: value === 'none' ? null : value })
-                  }
-                  options={[
-                    { value: 'none', label: t('Leave as it is') },
-                    ...ruleStatuses.map((value) => ({ value, label: tWord(ticketStatusLabels[value]) })),
-                  ]}
-                />
-              )}
-            </Field>
-          </div>
+        <Checkbox
+          label={t('Notify everybody who may reply')}
+          checked={acts.notify}
+          onChange={({ target }) => act({ notify: target.checked })}
+        />
+        <Checkbox
+          label={t('Stop automatic replies')}
+          checked={acts.stopAutoReply}
+          onChange={({ target }) => act({ stopAutoReply: target.checked })}
+        />
+        <div>
           <Checkbox
-            label={t('Notify everybody who may reply')}
-            checked={acts.notify}
-            onChange={({ target }) => act({ notify: target.checked })}
+            label={t('Hide the message on its network')}
+            checked={acts.hide}
+            onChange={({ target }) => act({ hide: target.checked })}
           />
-          <Checkbox
-            label={t('Stop automatic replies')}
-            checked={acts.stopAutoReply}
-            onChange={({ target }) => act({ stopAutoReply: target.checked })}
-          />
-          <div>
-            <Checkbox
-              label={t('Hide the message on its network')}
-              checked={acts.hide}
-              onChange={({ target }) => act({ hide: target.checked })}
-            />
-            <p className="mt-1 ps-6 text-xs text-subtle-foreground">
-              {t(
-                'Comments on {networks}: there the public no longer sees them, and a person can show them again. For words or spam alone: no complaint is hidden for being negative, and what tells of a crisis is never hidden by itself.',
-                { networks: hidingNetworks },
-              )}
-            </p>
-          </div>
-        </fieldset>
-      </form>
-    </Dialog>
+          <p className="mt-1 ps-6 text-xs text-subtle-foreground">
+            {t(
+              'Comments on {networks}: there the public no longer sees them, and a person can show them again. For words or spam alone: no complaint is hidden for being negative, and what tells of a crisis is never hidden by itself.',
+              { networks: hidingNetworks },
+            )}
+          </p>
+        </div>
+      </fieldset>
+    </FormDialog>
   );
 }
 

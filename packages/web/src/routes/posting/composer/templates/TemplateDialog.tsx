@@ -11,10 +11,9 @@ import { postTargetName } from '../../../../components/target-name.ts';
 import { useCreation } from '../../../../components/use-creation.ts';
 import { useRefusal } from '../../../../components/use-refusal.ts';
 import { t } from '../../../../messages/translate.ts';
-import { Button } from '../../../../ui/Button.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Select } from '../../../../ui/Select.tsx';
 import { Textarea } from '../../../../ui/Textarea.tsx';
@@ -74,9 +73,7 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
           ? t('Write the signature.')
           : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <FormDialog
       title={
         template === null
           ? isSignature
@@ -91,128 +88,100 @@ export function TemplateDialog({ template, begun, onClose }: TemplateDialogProps
           ? t('It is put below a caption at a click, where it can be changed, and counts in the network’s limit.')
           : t('Texts, hashtags, networks and files of the post; no time and no account.')
       }
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form="post-template"
-            variant="primary"
-            disabled={lacking !== null}
-            title={lacking ?? undefined}
-            busy={save.isPending}
-            busyLabel={t('Saving...')}
-          >
-            {t('Save')}
-          </Button>
-        </>
-      }
+      action={t('Save')}
+      busyAction={t('Saving...')}
+      isBusy={save.isPending}
+      lacking={lacking}
+      error={save.isError && !isOutdated ? reasonOf(save.error) : null}
+      onSubmit={() => save.mutate()}
+      onClose={onClose}
     >
-      <form
-        id="post-template"
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The composer, of which React takes this for a part, has a form's keys of its own.
-          event.stopPropagation();
-          if (lacking === null && !save.isPending) save.mutate();
-        }}
-      >
-        <Field label={t('Name')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="auto"
-              autoComplete="off"
-              maxLength={templateNameMaxChars}
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-          )}
-        </Field>
-        {isSignature ? (
-          <>
-            <Field label={t('Text')}>
-              {(control) => (
-                <Textarea
-                  {...control}
-                  dir="auto"
-                  rows={3}
-                  maxLength={signatureMaxChars}
-                  value={content.text}
-                  onChange={(event) => setContent({ ...content, text: event.target.value })}
-                />
-              )}
-            </Field>
-            <Field label={t('Account')} hint={t('One of an account is offered where a post goes out as it.')}>
-              {({ id }) => (
-                <Select<string>
-                  id={id}
-                  value={content.connectionId ?? anyAccount}
-                  onValueChange={(chosen) =>
-                    setContent({ ...content, connectionId: chosen === anyAccount ? null : chosen })
-                  }
-                  options={[
-                    { value: anyAccount, label: t('Any account') },
-                    ...accounts.map((account) => ({
-                      value: account.connectionId,
-                      label: `${account.name} · ${postTargetName(account.platform)}`,
-                    })),
-                  ]}
-                />
-              )}
-            </Field>
-          </>
-        ) : (
-          <Field label={t('Caption')}>
+      <Field label={t('Name')}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            maxLength={templateNameMaxChars}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      {isSignature ? (
+        <>
+          <Field label={t('Text')}>
             {(control) => (
               <Textarea
                 {...control}
                 dir="auto"
-                rows={4}
-                value={content.caption}
-                onChange={(event) => setContent({ ...content, caption: event.target.value })}
+                rows={3}
+                maxLength={signatureMaxChars}
+                value={content.text}
+                onChange={(event) => setContent({ ...content, text: event.target.value })}
               />
             )}
           </Field>
-        )}
-        <Checkbox
-          label={
-            sharingRefusal === null
-              ? t('For everybody in the workspace')
-              : t('For everybody in the workspace (owners and admins decide)')
-          }
-          checked={isShared}
-          disabled={sharingRefusal !== null}
-          onChange={(event) => setShared(event.target.checked)}
+          <Field label={t('Account')} hint={t('One of an account is offered where a post goes out as it.')}>
+            {({ id }) => (
+              <Select<string>
+                id={id}
+                value={content.connectionId ?? anyAccount}
+                onValueChange={(chosen) =>
+                  setContent({ ...content, connectionId: chosen === anyAccount ? null : chosen })
+                }
+                options={[
+                  { value: anyAccount, label: t('Any account') },
+                  ...accounts.map((account) => ({
+                    value: account.connectionId,
+                    label: `${account.name} · ${postTargetName(account.platform)}`,
+                  })),
+                ]}
+              />
+            )}
+          </Field>
+        </>
+      ) : (
+        <Field label={t('Caption')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              dir="auto"
+              rows={4}
+              value={content.caption}
+              onChange={(event) => setContent({ ...content, caption: event.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Checkbox
+        label={
+          sharingRefusal === null
+            ? t('For everybody in the workspace')
+            : t('For everybody in the workspace (owners and admins decide)')
+        }
+        checked={isShared}
+        disabled={sharingRefusal !== null}
+        onChange={(event) => setShared(event.target.checked)}
+      />
+      {isOutdated ? (
+        <ChangedNotice
+          isGone={isGone}
+          onKeep={() => {
+            save.reset();
+            // What was deleted is kept as a new one.
+            setBase(current);
+          }}
+          onTake={() => {
+            if (current === null) return onClose();
+            save.reset();
+            setBase(current);
+            setName(current.name);
+            setContent(current.content);
+            setShared(current.isShared);
+          }}
         />
-        {save.isError && !isOutdated ? (
-          <p role="alert" className="text-negative-foreground">
-            {reasonOf(save.error)}
-          </p>
-        ) : null}
-        {isOutdated ? (
-          <ChangedNotice
-            isGone={isGone}
-            onKeep={() => {
-              save.reset();
-              // What was deleted is kept as a new one.
-              setBase(current);
-            }}
-            onTake={() => {
-              if (current === null) return onClose();
-              save.reset();
-              setBase(current);
-              setName(current.name);
-              setContent(current.content);
-              setShared(current.isShared);
-            }}
-          />
-        ) : null}
-      </form>
-    </Dialog>
+      ) : null}
+    </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { ContactData, ContactKey } from '@parley/contract/contacts/schemas.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../../api/client.ts';
 import { reasonOf } from '../../../../api/errors.ts';
 import { t } from '../../../../messages/translate.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/Dialog.tsx';
 import { Field } from '../../../../ui/Field.tsx';
+import { FormDialog } from '../../../../ui/FormDialog.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Notice } from '../../../../ui/Notice.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
@@ -20,7 +19,6 @@ type EraseCustomerDialogProps = {
 
 /** Says what goes and what stays, and wants the customer's name typed. */
 export function EraseCustomerDialog({ contacts, data, onClose, onErased }: EraseCustomerDialogProps) {
-  const formId = useId();
   const [typed, setTyped] = useState('');
   const name = data.contacts[0]?.name ?? contacts[0]?.name ?? '';
   const isRight = typed.trim().toLowerCase() === name.trim().toLowerCase();
@@ -45,32 +43,19 @@ export function EraseCustomerDialog({ contacts, data, onClose, onErased }: Erase
     },
   });
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    if (isRight && !erase.isPending) erase.mutate();
-  }
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <FormDialog
       role="alertdialog"
       title={t('Erase {name}?', { name })}
       description={t('This cannot be undone.')}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" disabled={!isRight} busy={erase.isPending}>
-            {t('Erase for good')}
-          </Button>
-        </>
-      }
+      action={t('Erase for good')}
+      isDanger
+      isBusy={erase.isPending}
+      isReady={isRight}
+      error={erase.isError ? reasonOf(erase.error) : null}
+      onSubmit={() => erase.mutate()}
+      onClose={onClose}
     >
-      {erase.isError ? <Notice tone="negative">{reasonOf(erase.error)}</Notice> : null}
       <p>
         {t(
           'Their names, messages and files go, with your answers, drafts and notices about them, and what the assistant learnt from them. Counts stay, and so does what others wrote.',
@@ -89,19 +74,17 @@ export function EraseCustomerDialog({ contacts, data, onClose, onErased }: Erase
       <p className="text-muted-foreground">
         {t('On the network itself nothing is deleted. If they write again, they are somebody new.')}
       </p>
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label={t('Type {name} to confirm', { name })}>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              autoComplete="off"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={t('Type {name} to confirm', { name })}>
+        {(control) => (
+          <Input
+            {...control}
+            autoFocus
+            autoComplete="off"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   );
 }
