@@ -86,7 +86,7 @@ test('a rule answers a positive message after its delay, and stays away where so
   await expect.poll(() => admin.evaluate(overflow)).toBe(0);
 
   // What is not saved stays while another page is looked at, and a colleague who was faster is not written over.
-  await admin.getByRole('main').getByRole('link', { name: 'Settings' }).click();
+  await admin.getByRole('main').getByRole('link', { name: 'Settings', exact: true }).click();
   await expect(admin.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   await admin.goBack();
   await expect(admin.getByText('Unsaved changes')).toBeVisible();
