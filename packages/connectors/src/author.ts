@@ -1,5 +1,5 @@
 /** An author of whom the network tells nothing more. */
-import type { InboundAuthor } from './connector.ts';
+import type { InboundAuthor } from './connector/inbox.ts';
 
 export const unknownAuthorName = 'Unknown';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../test/open-network.ts';
-import type { Account, CompetitorsCapability } from './connector.ts';
+import type { Account } from './connector/account.ts';
+import type { CompetitorsCapability } from './connector/competitors.ts';
 import { instagramDefinition } from './platforms/instagram/definition.ts';
 import { twitterDefinition } from './platforms/twitter/definition.ts';
 import { youtubeDefinition } from './platforms/youtube/definition.ts';

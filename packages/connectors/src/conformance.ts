@@ -12,7 +12,8 @@ import { describePublishing } from './conformance/publishing.ts';
 import { describeReading } from './conformance/reading.ts';
 import { listUnwritten } from './conformance/unwritten.ts';
 import { describeWebhooks } from './conformance/webhooks.ts';
-import type { Account, ConnectorDefinition } from './connector.ts';
+import type { Account } from './connector/account.ts';
+import type { ConnectorDefinition } from './connector/connector.ts';
 
 /**
  * Describes the suite for one network. `world` is called when the tests run, because the imitation listens only then.

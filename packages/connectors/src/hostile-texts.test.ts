@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findSteepPieces } from '../../contract/test/linear-cost.ts';
 import { scriptedConfig } from '../test/scripted-network.ts';
-import type { PublishRequest } from './connector.ts';
+import type { PublishRequest } from './connector/publish.ts';
 import { isSameText } from './http/look-up.ts';
 import { redactSecrets } from './http/redact.ts';
 import { fromLittleText, toLittleText } from './platforms/linkedin/little-text.ts';

@@ -1,5 +1,6 @@
 /** A poll in which an unreadable entry stops no other: it is added to the problems, as it came. */
-import type { AccountAuth, InboxCapability, PollResult } from './connector.ts';
+import type { AccountAuth } from './connector/account.ts';
+import type { InboxCapability, PollResult } from './connector/inbox.ts';
 import { collectUnreadable } from './http/readable-list.ts';
 
 /** @throws ConnectorError as `InboxCapability.poll` */

@@ -1,5 +1,5 @@
 /** The only list of networks. A new one is one folder and one line here. */
-import type { ConnectorDefinition } from './connector.ts';
+import type { ConnectorDefinition } from './connector/connector.ts';
 import { facebookDefinition } from './platforms/facebook/definition.ts';
 import { instagramDefinition } from './platforms/instagram/definition.ts';
 import { linkedInDefinition } from './platforms/linkedin/definition.ts';

@@ -1,5 +1,7 @@
 /** What bringing a reply's files to a network has in common everywhere. */
-import type { PublishMedia, ReplyPreparation, SendOutcome } from './connector.ts';
+import type { PublishMedia } from './connector/publish.ts';
+import type { ReplyPreparation } from './connector/reply.ts';
+import type { SendOutcome } from './connector/sending.ts';
 import { type CallFailure, toSendOutcome } from './http/call.ts';
 import type { MultipartFile } from './http/exchange.ts';
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { createSandbox } from '@parley/sandbox/sandbox.ts';
 import Fastify from 'fastify';
 import { createPlayer, type Player } from '../src/conformance/player.ts';
-import type { ConnectorDefinition } from '../src/connector.ts';
+import type { ConnectorDefinition } from '../src/connector/connector.ts';
 
 export type OpenNetwork = {
   player: Player;

@@ -1,7 +1,7 @@
 /** A network that says what a test tells it to: for what the sandbox does not play. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ConnectorConfig } from '../src/connector.ts';
+import type { ConnectorConfig } from '../src/connector/configuration.ts';
 
 export type ScriptedRequest = {
   method: string;

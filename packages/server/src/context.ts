@@ -1,7 +1,7 @@
 /** What every feature is handed: made once at start, never a global. */
 import type { Engine } from '@parley/ai/engine.ts';
 import type { Model } from '@parley/ai/engines/model/model-engine.ts';
-import type { Connector } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';

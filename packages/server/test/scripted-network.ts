@@ -2,14 +2,10 @@
  * A network whose every answer the test decides: the outside, replaced. It keeps what it was asked, as a witness. Which answers
  * real networks give is proven by the connectors' conformance suite; what Parley makes of each answer is proven with this.
  */
-import type {
-  Account,
-  AccountAuth,
-  Connector,
-  LookupOutcome,
-  ReplyRequest,
-  SendOutcome,
-} from '@parley/connectors/connector.ts';
+import type { Account, AccountAuth } from '@parley/connectors/connector/account.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import type { ReplyRequest } from '@parley/connectors/connector/reply.ts';
+import type { LookupOutcome, SendOutcome } from '@parley/connectors/connector/sending.ts';
 import type { ReachableNetwork } from '../src/context.ts';
 
 export type ScriptedNetwork = ReachableNetwork & {

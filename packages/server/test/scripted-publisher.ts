@@ -3,12 +3,12 @@
  * what it was asked, as a witness.
  */
 import type {
-  LookupOutcome,
   PostResults,
   PublishCapability,
   PublishRequest,
   PublishStep,
-} from '@parley/connectors/connector.ts';
+} from '@parley/connectors/connector/publish.ts';
+import type { LookupOutcome } from '@parley/connectors/connector/sending.ts';
 import type { ReachableNetwork } from '../src/context.ts';
 import { createScriptedNetwork } from './scripted-network.ts';
 

@@ -2,7 +2,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Account, AccountAuth, Connector, ReplyRequest, SendOutcome } from '../connector.ts';
+import type { Account, AccountAuth } from '../connector/account.ts';
+import type { Connector } from '../connector/connector.ts';
+import type { ReplyRequest } from '../connector/reply.ts';
+import type { SendOutcome } from '../connector/sending.ts';
 import { imageFile } from './files.ts';
 import type { Player } from './player.ts';
 

@@ -1,7 +1,9 @@
 /** Tests of replies: sending and its five outcomes, looking for what got lost, deleting. */
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Account, Connector, SendOutcome } from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { Connector } from '../connector/connector.ts';
+import type { SendOutcome } from '../connector/sending.ts';
 import { difficultText, type Player } from './player.ts';
 
 export function describeAnswering(player: Player, current: () => Account): void {

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Account, type Connector, ConnectorError } from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { Connector } from '../connector/connector.ts';
+import { ConnectorError } from '../connector/errors.ts';
 import { type Player, redirectUri } from './player.ts';
 
 export function describeConnecting(player: Player, current: () => Account): void {

@@ -1,5 +1,5 @@
 /** Files to publish: as small as the networks take them. */
-import type { PublishMedia } from '../connector.ts';
+import type { PublishMedia } from '../connector/publish.ts';
 
 /** A grey pixel. */
 const jpeg = Buffer.from(

@@ -1,6 +1,7 @@
 /** Insights: days and top content, and every way in which they can fail. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Account, InsightsCapability } from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { InsightsCapability } from '../connector/insights.ts';
 import type { Player } from './player.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -2,15 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { expect } from 'vitest';
-import {
-  type Account,
-  type Connector,
-  type ConnectorConfig,
-  type ConnectorDefinition,
-  ConnectorError,
-  type InboundItem,
-  type WebhookRequest,
-} from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { ConnectorConfig } from '../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../connector/connector.ts';
+import { ConnectorError } from '../connector/errors.ts';
+import type { InboundItem } from '../connector/inbox.ts';
+import type { WebhookRequest } from '../connector/webhooks.ts';
 
 /** The imitated network and our own address, as the suite needs them. */
 export type ConformanceWorld = {

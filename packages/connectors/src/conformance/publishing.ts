@@ -1,7 +1,9 @@
 /** Tests of publishing: its steps, lost answers, deleting, results, and the problems that are known beforehand. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Account, Connector, PublishCapability, PublishRequest, PublishStep } from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { Connector } from '../connector/connector.ts';
+import type { PublishCapability, PublishRequest, PublishStep } from '../connector/publish.ts';
 import { imageFile, videoFile } from './files.ts';
 import { difficultText, type Player } from './player.ts';
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Account, type Connector, ConnectorError } from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { Connector } from '../connector/connector.ts';
+import { ConnectorError } from '../connector/errors.ts';
 import { difficultText, isMessage, type Player } from './player.ts';
 
 /** More calls than a poll makes on any network, so that the fault meets all of them. */

@@ -1,7 +1,9 @@
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { unknownAuthorName } from '../author.ts';
-import type { Account, Connector, WebhookRequest } from '../connector.ts';
+import type { Account } from '../connector/account.ts';
+import type { Connector } from '../connector/connector.ts';
+import type { WebhookRequest } from '../connector/webhooks.ts';
 import { difficultText, isMessage, type Message, type Player } from './player.ts';
 
 export function describeWebhooks(player: Player, current: () => Account): void {

@@ -1,6 +1,7 @@
 /** One call to a network, from the request to a checked answer or a classified failure. */
 import type { z } from 'zod';
-import { ConnectorError, type ConnectorErrorKind, type LookupOutcome, type SendOutcome } from '../connector.ts';
+import { ConnectorError, type ConnectorErrorKind } from '../connector/errors.ts';
+import type { LookupOutcome, SendOutcome } from '../connector/sending.ts';
 import { exchangeHttp, type HttpExchange, type HttpRequest } from './exchange.ts';
 import { redactSecrets } from './redact.ts';
 

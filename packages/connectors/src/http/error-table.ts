@@ -1,5 +1,5 @@
 /** A network's errors as data: a code is looked up, a text is never read. */
-import type { ConnectorErrorKind } from '../connector.ts';
+import type { ConnectorErrorKind } from '../connector/errors.ts';
 
 export type ErrorRule = {
   /** HTTP status, or an inclusive range of them. Absent: any. */

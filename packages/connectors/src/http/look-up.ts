@@ -1,5 +1,5 @@
 /** What every look-up of a lost write has in common. */
-import type { LookupOutcome } from '../connector.ts';
+import type { LookupOutcome } from '../connector/sending.ts';
 
 /** A post that is older than our attempt by more than this is not ours. Our machine's clock and the networks' differ, and most tell whole seconds. */
 export const clockToleranceMs = 5 * 60 * 1000;

@@ -4,7 +4,7 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { z } from 'zod';
-import type { ReadProblem } from '../connector.ts';
+import type { ReadProblem } from '../connector/inbox.ts';
 
 const collecting = new AsyncLocalStorage<ReadProblem[]>();
 

@@ -1,4 +1,4 @@
-import type { CheckFinding } from '@parley/connectors/connector.ts';
+import type { CheckFinding } from '@parley/connectors/connector/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/client.ts';

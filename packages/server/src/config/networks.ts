@@ -1,6 +1,7 @@
 /** How each network is reached. The variables' names come from the registry: no network is named here. */
 import { createHmac } from 'node:crypto';
-import type { ConnectorConfig, ConnectorDefinition, SettingVariable } from '@parley/connectors/connector.ts';
+import type { ConnectorConfig, SettingVariable } from '@parley/connectors/connector/configuration.ts';
+import type { ConnectorDefinition } from '@parley/connectors/connector/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { given, type RawEnvironment } from './environment.ts';
 

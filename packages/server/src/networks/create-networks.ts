@@ -1,5 +1,5 @@
 /** The connectors of this installation, with what it knows beforehand and what it wants to be told. */
-import type { Connector } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Logger } from 'pino';

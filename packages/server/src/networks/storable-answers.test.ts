@@ -1,6 +1,9 @@
 /** What a network says is kept, whatever characters are in it and however long it is: one test for each way in. */
 import { randomUUID } from 'node:crypto';
-import { type Account, type Connector, ConnectorError, type InboundItem } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { InboundItem } from '@parley/connectors/connector/inbox.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,8 @@
  * may be a whole page: what a connector answers or throws is made storable here, once, so that nobody behind the door thinks of it.
  * Addresses that a page will show as a link or a picture are of the web, or are left out: some of them a customer may choose.
  */
-import { type Connector, ConnectorError } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { toStorableText } from '../db/storable-json.ts';
 
 /** A reason is read by a person, in a line of the trail or a notice. */

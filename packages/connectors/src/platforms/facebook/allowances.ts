@@ -1,6 +1,6 @@
 /** What the Graph API tells of its rate limits. Source: developers.facebook.com/docs/graph-api/overview/rate-limiting, read 2026-11-21. */
 import { z } from 'zod';
-import type { SeenAllowance } from '../../connector.ts';
+import type { SeenAllowance } from '../../connector/configuration.ts';
 
 const usageSchema = z.object({
   call_count: z.number().optional(),

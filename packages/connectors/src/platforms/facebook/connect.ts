@@ -1,13 +1,9 @@
 /** Facebook Login: consent, the three steps to a page's token, and the way back. */
 import { z } from 'zod';
-import {
-  type Account,
-  type AccountAuth,
-  type ConnectorConfig,
-  ConnectorError,
-  type Grant,
-  type OAuthCapability,
-} from '../../connector.ts';
+import type { Account, AccountAuth, Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability } from '../../connector/connect.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { type GraphClient, graphList, graphSuccessSchema, graphTokenPath, graphVersion, readAfter } from './graph.ts';

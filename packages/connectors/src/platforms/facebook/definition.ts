@@ -1,5 +1,6 @@
 /** Facebook Pages and Messenger. Source of every path, field and rule here: `docs/platforms/facebook.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { createFacebookConnect } from './connect.ts';
 import { GraphClient, graphVersion } from './graph.ts';
 import { createGraphHide } from './hide.ts';

@@ -1,6 +1,6 @@
 /** The lists a poll reads: fields asked for, and what of the answers is used. Source: `docs/platforms/facebook.md`. */
 import { z } from 'zod';
-import type { Attachment } from '../../connector.ts';
+import type { Attachment } from '../../connector/inbox.ts';
 import { graphList, graphTimeSchema, readAfter } from './graph.ts';
 import {
   type MessageItem,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { InboundItem } from '../../connector.ts';
+import type { InboundItem } from '../../connector/inbox.ts';
 
 /** The result of reading an event: its items, nothing where it is of no interest, or the fields that it lacks. */
 export type EventReading = { item: InboundItem } | { item: null } | { lacks: string };

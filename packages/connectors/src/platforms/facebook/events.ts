@@ -3,7 +3,9 @@
  * read 2026-11-21. Unknown fields, items and verbs are passed over; a known one without what Meta documents is told as a problem.
  */
 import { z } from 'zod';
-import { ConnectorError, type InboundItem, type ReadProblem, type WebhookDelivery } from '../../connector.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InboundItem, ReadProblem } from '../../connector/inbox.ts';
+import type { WebhookDelivery } from '../../connector/webhooks.ts';
 import { type EventReading, lacking } from './event-reading.ts';
 import { readFeedChange } from './feed-events.ts';
 import { readMessagingEvent } from './messaging-events.ts';

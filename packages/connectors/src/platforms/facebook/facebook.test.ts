@@ -8,7 +8,7 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import { facebookDefinition } from './definition.ts';
 
 let network: ScriptedNetwork | null = null;

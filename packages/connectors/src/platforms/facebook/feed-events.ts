@@ -1,6 +1,6 @@
 /** `changes` of a webhook: comments, visitor posts, mentions, recommendations. */
 import { z } from 'zod';
-import type { Attachment } from '../../connector.ts';
+import type { Attachment } from '../../connector/inbox.ts';
 import { type EventReading, lacking } from './event-reading.ts';
 import { toCommentItem, toPostItem, toReviewText } from './items.ts';
 

@@ -1,6 +1,8 @@
 /** The first comment below a post of ours. It is written after the post is published, and its failure does not undo the post. */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, ReadProblem } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { ReadProblem } from '../../connector/inbox.ts';
 import type { CallFailure } from '../../http/call.ts';
 import { isSameText } from '../../http/look-up.ts';
 import { type GraphClient, graphList, graphTimeSchema } from './graph.ts';

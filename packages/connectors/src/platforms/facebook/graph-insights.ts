@@ -3,7 +3,7 @@
  * Source: /docs/graph-api/reference/insights, read 2026-11-21.
  */
 import { z } from 'zod';
-import { ConnectorError } from '../../connector.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type GraphClient, graphTimeSchema } from './graph.ts';
 

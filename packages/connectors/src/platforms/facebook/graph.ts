@@ -1,6 +1,6 @@
 /** Calls to the Graph API: version, token, proof, paging. */
 import { z } from 'zod';
-import type { ConnectorConfig } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import type { ErrorRule } from '../../http/error-table.ts';
 import type { MultipartFile } from '../../http/exchange.ts';

@@ -1,5 +1,6 @@
 /** Hiding comments and showing them again, which Facebook and Instagram take by one call of their Graph APIs. */
-import type { HideCapability, SendOutcome } from '../../connector.ts';
+import type { HideCapability } from '../../connector/reply.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { type CallFailure, toSendOutcome } from '../../http/call.ts';
 import { isGone } from './errors.ts';
 import { type GraphClient, graphSuccessSchema } from './graph.ts';

@@ -5,7 +5,8 @@
  * what becomes of an app that tags automated answers: chatwoot/chatwoot PR 15932 (September 2026).
  */
 import type { z } from 'zod';
-import type { ConnectorConfig, ConnectorLimits, SettingVariable } from '../../connector.ts';
+import type { ConnectorConfig, SettingVariable } from '../../connector/configuration.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
 import type { CallResult } from '../../http/call.ts';
 import type { GraphClient, GraphRequest } from './graph.ts';
 

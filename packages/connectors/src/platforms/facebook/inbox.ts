@@ -4,7 +4,9 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { AccountAuth, ConnectorConfig, InboxCapability, PollResult } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { InboxCapability, PollResult } from '../../connector/inbox.ts';
 import { answerOrThrow, type CallResult } from '../../http/call.ts';
 import {
   commentFields,

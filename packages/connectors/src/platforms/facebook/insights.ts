@@ -3,7 +3,8 @@
  * (2026-03-02), read 2026-11-21: impressions, fans and engaged users are gone; views and viewers stand in their place.
  */
 import { z } from 'zod';
-import type { AccountAuth, InsightDay, InsightsCapability, TopContent } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { InsightDay, InsightsCapability, TopContent } from '../../connector/insights.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type GraphClient, graphList, graphTimeSchema, readAfter, toUnixSeconds } from './graph.ts';
 import {

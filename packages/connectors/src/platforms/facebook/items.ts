@@ -6,7 +6,7 @@
  * - visitor post and mention: the post's id; recommendation: its story's id.
  */
 import { toAuthor } from '../../author.ts';
-import type { Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import type { Attachment, InboundAuthor, InboundItem } from '../../connector/inbox.ts';
 
 export type MessageItem = Extract<InboundItem, { type: 'message' }>;
 type FacebookPerson = {

@@ -1,6 +1,7 @@
 /** Facebook's limits. */
 import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
-import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
+import type { PublishLimits } from '../../connector/publish.ts';
 
 const megabyte = 1_000_000;
 /** One picture below a comment. Source: /docs/graph-api/reference/object/comments, `attachment_id`, read 2026-11-23; 4 MB as of posts. */

@@ -6,7 +6,7 @@
  * is left for the next round, which reads it from where it was last read whole. Only a round in which nothing answered is an error.
  */
 import { z } from 'zod';
-import type { InboundItem, PollResult, ReadProblem } from '../../connector.ts';
+import type { InboundItem, PollResult, ReadProblem } from '../../connector/inbox.ts';
 import { type CallFailure, toConnectorError } from '../../http/call.ts';
 
 /** How far a round looks back, for late webhooks and differing clocks; items that are read twice are recognised by their ids. */

@@ -5,7 +5,7 @@
  * trypostit/trypost PR 301 and getopenpost/openpost issue 216, August 2026).
  */
 import { z } from 'zod';
-import type { Grant } from '../../connector.ts';
+import type { Grant } from '../../connector/account.ts';
 import { toConnectorError } from '../../http/call.ts';
 import { type GraphClient, graphList, readAfter } from './graph.ts';
 

@@ -1,6 +1,6 @@
 /** `messaging` of a webhook: Messenger messages, echoes, edits, postbacks. Times are milliseconds here. */
 import { z } from 'zod';
-import type { Attachment } from '../../connector.ts';
+import type { Attachment } from '../../connector/inbox.ts';
 import { type EventReading, lacking } from './event-reading.ts';
 import { toAttachmentKind, toMessengerItem } from './items.ts';
 

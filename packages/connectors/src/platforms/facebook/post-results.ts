@@ -1,6 +1,7 @@
 /** The results of published posts. Source: /docs/graph-api/reference/{post,insights}, read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth, PostResults } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PostResults } from '../../connector/publish.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { GraphClient } from './graph.ts';
 import { insightListSchema, totalOf } from './graph-insights.ts';

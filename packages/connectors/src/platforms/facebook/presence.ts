@@ -4,7 +4,8 @@
  * counts as gone only where it cannot be seen and the account has the rights to see it.
  */
 import { z } from 'zod';
-import type { AccountAuth, LookupOutcome, SendOutcome } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { isGone } from './errors.ts';
 import { type GraphClient, graphSuccessSchema } from './graph.ts';

@@ -3,15 +3,10 @@
  * publishing, read 2026-11-21. Photos are uploaded unpublished and attached; videos go in parts. What can be seen comes last.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishCapability,
-  PublishMedia,
-  PublishRequest,
-  PublishStep,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
+import type { LookupOutcome } from '../../connector/sending.ts';
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

@@ -1,16 +1,11 @@
 /** Answering: a comment below a comment, a post or a recommendation; a message to a person. */
 import { replyFileKindOf } from '@parley/contract/inbox/reply-files.ts';
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishMedia,
-  ReplyCapability,
-  ReplyPreparation,
-  ReplyRequest,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
+import type { ReplyCapability, ReplyPreparation, ReplyRequest } from '../../connector/reply.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { toMultipartFile, uploadFailed } from '../../reply-upload.ts';

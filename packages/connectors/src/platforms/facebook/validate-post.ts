@@ -1,5 +1,5 @@
 /** What Facebook would refuse, known before anything is sent. */
-import type { PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishProblem, PublishRequest } from '../../connector/publish.ts';
 import { countFacebookChars, facebookLimits, facebookPublishLimits } from './limits.ts';
 
 export function validateFacebookPost(request: PublishRequest): PublishProblem[] {

@@ -1,5 +1,8 @@
 /** Subscribing, proving and reading what Facebook sends. Source: /docs/graph-api/webhooks/getting-started, read 2026-11-21. */
-import { type AccountAuth, type ConnectorConfig, ConnectorError, type WebhookCapability } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { WebhookCapability } from '../../connector/webhooks.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { equalInConstantTime, hmacSha256, sha256Hex, singleHeader } from '../../http/signature.ts';
 import { parseFacebookEvents } from './events.ts';

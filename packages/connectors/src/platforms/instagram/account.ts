@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 
 const dataSchema = z.object({ pageExternalId: z.string().optional() });
 

@@ -4,7 +4,7 @@
  * came by Facebook Login.
  */
 import { z } from 'zod';
-import type { CompetitorsCapability } from '../../connector.ts';
+import type { CompetitorsCapability } from '../../connector/competitors.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { firstOfPath, readProfileHandle } from '../../profile-handle.ts';
 import { type GraphClient, graphList, graphTimeSchema } from '../facebook/graph.ts';

@@ -1,6 +1,8 @@
 /** Facebook Login, and the professional Instagram accounts behind the Pages of one sign-in. */
 import { z } from 'zod';
-import type { Account, AccountAuth, ConnectorConfig, Grant, OAuthCapability } from '../../connector.ts';
+import type { Account, AccountAuth, Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability } from '../../connector/connect.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { createGraphLogin } from '../facebook/connect.ts';
 import type { GraphClient } from '../facebook/graph.ts';

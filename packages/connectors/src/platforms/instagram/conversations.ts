@@ -1,6 +1,6 @@
 /** Direct messages. They have Messenger's shape; people are known by a number for this account alone and by their handle. */
 import { z } from 'zod';
-import type { Attachment } from '../../connector.ts';
+import type { Attachment } from '../../connector/inbox.ts';
 import { graphList, graphTimeSchema } from '../facebook/graph.ts';
 import { toMessengerItem } from '../facebook/items.ts';
 import { isByAccount, type MessageItem, toInstagramAuthor } from './items.ts';

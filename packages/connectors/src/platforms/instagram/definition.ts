@@ -1,5 +1,6 @@
 /** Instagram's professional accounts, by either of two ways in. Source of every path, field and rule: `docs/platforms/instagram.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { facebookDefinition } from '../facebook/definition.ts';
 import { GraphClient } from '../facebook/graph.ts';
 import { createGraphHide } from '../facebook/hide.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
-import type { Account, ConnectorDefinition } from '../../connector.ts';
+import type { Account } from '../../connector/account.ts';
+import type { ConnectorDefinition } from '../../connector/connector.ts';
 import { facebookDefinition } from '../facebook/definition.ts';
 import { instagramDefinition } from './definition.ts';
 

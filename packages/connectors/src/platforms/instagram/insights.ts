@@ -1,6 +1,7 @@
 /** The account's figures. Source: /docs/instagram-platform/api-reference/instagram-user/insights, read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth, InsightDay, InsightsCapability, TopContent } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { InsightDay, InsightsCapability, TopContent } from '../../connector/insights.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type GraphClient, graphList, graphTimeSchema, readAfter } from '../facebook/graph.ts';
 import {

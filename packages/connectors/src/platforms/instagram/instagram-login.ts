@@ -3,7 +3,9 @@
  * /docs/instagram-platform/instagram-api-with-instagram-login/business-login, read 2026-11-21.
  */
 import { z } from 'zod';
-import type { Account, ConnectorConfig, Grant, OAuthCapability, RenewalPolicy } from '../../connector.ts';
+import type { Account, Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability, RenewalPolicy } from '../../connector/connect.ts';
 import { answerOrThrow, callNetwork, type RefusalReader, toConnectorError } from '../../http/call.ts';
 import { type ErrorRule, findErrorRule } from '../../http/error-table.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

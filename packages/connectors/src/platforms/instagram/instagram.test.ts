@@ -8,7 +8,10 @@ import {
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
 import { imageFile, videoFile } from '../../conformance/files.ts';
-import type { AccountAuth, Connector, InboundItem, PublishRequest } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { Connector } from '../../connector/connector.ts';
+import type { InboundItem } from '../../connector/inbox.ts';
+import type { PublishRequest } from '../../connector/publish.ts';
 import * as answers from './__fixtures__/answers.ts';
 import { instagramDefinition } from './definition.ts';
 

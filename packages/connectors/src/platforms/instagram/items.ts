@@ -1,7 +1,7 @@
 /** Instagram's comments and mentions in the normal form. A comment's thread is the top-level comment, as on every way in. */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import type { Attachment, InboundAuthor, InboundItem } from '../../connector/inbox.ts';
 import { graphList, graphTimeSchema } from '../facebook/graph.ts';
 
 export type MessageItem = Extract<InboundItem, { type: 'message' }>;

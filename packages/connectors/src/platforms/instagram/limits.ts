@@ -1,7 +1,8 @@
 /** Instagram's limits. */
 import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
-import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
+import type { PublishLimits } from '../../connector/publish.ts';
 
 const megabyte = 1_000_000;
 /**

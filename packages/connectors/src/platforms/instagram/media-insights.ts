@@ -1,6 +1,7 @@
 /** The figures of single media. Source: /docs/instagram-platform/api-reference/instagram-media/insights, read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth, PostResults } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PostResults } from '../../connector/publish.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { GraphClient } from '../facebook/graph.ts';
 import { type Insight, insightListSchema, totalOf } from '../facebook/graph-insights.ts';

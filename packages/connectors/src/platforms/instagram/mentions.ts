@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { AccountAuth, InboundMessage } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { InboundMessage } from '../../connector/inbox.ts';
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import type { GraphClient } from '../facebook/graph.ts';
 import { type FindMissingScopes, readRefusal } from '../facebook/presence.ts';

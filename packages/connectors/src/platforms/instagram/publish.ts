@@ -3,16 +3,10 @@
  * /docs/instagram-platform/content-publishing and reference/ig-user/{media,media_publish}, read 2026-11-21.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishCapability,
-  PublishMedia,
-  PublishRequest,
-  PublishStep,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

@@ -1,15 +1,11 @@
 /** Answering: a reply below a comment, a comment below a media that names the account, a message to a person. */
 import { replyFileKindOf } from '@parley/contract/inbox/reply-files.ts';
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishMedia,
-  ReplyCapability,
-  ReplyRequest,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
+import type { ReplyCapability, ReplyRequest } from '../../connector/reply.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { type GraphClient, readAfter } from '../facebook/graph.ts';

@@ -1,6 +1,6 @@
 /** What is said below somebody else's media that names the account. */
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import type { CallResult } from '../../http/call.ts';
 import type { GraphClient } from '../facebook/graph.ts';
 import { type Comment, replyFields, replyListSchema } from './items.ts';

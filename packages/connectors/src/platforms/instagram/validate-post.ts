@@ -1,5 +1,5 @@
 /** What Instagram would refuse, known before anything is sent. Source: reference/ig-user/media, read 2026-11-21. */
-import type { PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishProblem, PublishRequest } from '../../connector/publish.ts';
 import {
   carouselMax,
   countInstagramChars,

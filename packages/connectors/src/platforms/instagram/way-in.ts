@@ -1,5 +1,5 @@
 /** The two ways to an account: Facebook Login, for accounts linked to a Page; Instagram Login, for accounts by themselves. */
-import type { ConnectorConfig, ConnectorEnvironment, SandboxPlace } from '../../connector.ts';
+import type { ConnectorConfig, ConnectorEnvironment, SandboxPlace } from '../../connector/configuration.ts';
 import { humanAgentSetting } from '../facebook/human-agent.ts';
 
 export const waysIn = ['facebook', 'instagram'] as const;

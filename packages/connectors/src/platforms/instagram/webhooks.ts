@@ -1,13 +1,10 @@
 /** Webhooks of the object `instagram`. Source: /docs/instagram-platform/webhooks and webhooks/examples, read 2026-11-21. */
 import { z } from 'zod';
-import {
-  type AccountAuth,
-  type ConnectorConfig,
-  ConnectorError,
-  type InboundItem,
-  type ReadProblem,
-  type WebhookCapability,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InboundItem, ReadProblem } from '../../connector/inbox.ts';
+import type { WebhookCapability } from '../../connector/webhooks.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { type EventReading, lacking } from '../facebook/event-reading.ts';
 import { type GraphClient, graphList, graphSuccessSchema } from '../facebook/graph.ts';

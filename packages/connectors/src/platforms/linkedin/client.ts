@@ -1,6 +1,7 @@
 /** Calls to LinkedIn: version, protocol, tokens, Rest.li's addresses. */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
 import { answerOrThrow, type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import { readableList } from '../../http/readable-list.ts';
 import { createLinkedInRefusalReader, linkedInErrorRules, linkedInTokenErrorRules } from './errors.ts';

@@ -1,7 +1,8 @@
 /** Comments and shares as LinkedIn's API tells them, and in the normal form. A thread is the top-level comment, or the share. */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { AccountAuth, Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { Attachment, InboundAuthor, InboundItem } from '../../connector/inbox.ts';
 import type { CallResult } from '../../http/call.ts';
 import type { LinkedInClient } from './client.ts';
 import { type CommentUrn, encodeUrn, idOf, isOrganization, parseCommentUrn, toCommentLink, toPostLink } from './urn.ts';

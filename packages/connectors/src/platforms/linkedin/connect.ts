@@ -1,13 +1,9 @@
 /** OAuth 2.0 without PKCE, and the pages and the member that one sign-in brings. Source: shared/authentication, read 2026-11-21. */
 import { z } from 'zod';
-import {
-  type Account,
-  type ConnectorConfig,
-  ConnectorError,
-  type Grant,
-  type OAuthCapability,
-  type RenewalPolicy,
-} from '../../connector.ts';
+import type { Account, Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability, RenewalPolicy } from '../../connector/connect.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { type LinkedInClient, nextStart, pageOf } from './client.ts';

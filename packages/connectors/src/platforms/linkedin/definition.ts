@@ -1,5 +1,6 @@
 /** LinkedIn pages and members. Source of every path, field and rule here: `docs/platforms/linkedin.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { LinkedInClient } from './client.ts';
 import { createLinkedInConnect, linkedInPageScopes } from './connect.ts';
 import { createLinkedInInbox } from './inbox.ts';

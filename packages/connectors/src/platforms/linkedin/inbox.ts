@@ -3,15 +3,9 @@
  * has nothing that an application may read.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  InboundAuthor,
-  InboundItem,
-  InboundMessage,
-  InboxCapability,
-  PollResult,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { InboundAuthor, InboundItem, InboundMessage, InboxCapability, PollResult } from '../../connector/inbox.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import {

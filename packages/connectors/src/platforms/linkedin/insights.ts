@@ -1,13 +1,9 @@
 /** A page's figures. Days are UTC; the newest is usually two days old. Source: organizations/{share,follower}-statistics. */
 import { z } from 'zod';
-import {
-  type AccountAuth,
-  type ConnectorConfig,
-  ConnectorError,
-  type InsightDay,
-  type InsightsCapability,
-  type TopContent,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InsightDay, InsightsCapability, TopContent } from '../../connector/insights.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, nextStart, pageOf, urnOf } from './client.ts';
 import { fromLittleText } from './little-text.ts';

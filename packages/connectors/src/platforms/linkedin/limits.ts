@@ -1,6 +1,7 @@
 /** LinkedIn's limits. */
 import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
-import type { ConnectorLimits, PublishLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
+import type { PublishLimits } from '../../connector/publish.ts';
 
 /** One picture below a comment. Source: shares/comments-api, `content`, read 2026-11-23; how large one may be is our own bound, as of posts. */
 const commentFiles: ReplyFileRules = {

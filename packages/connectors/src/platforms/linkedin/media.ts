@@ -1,6 +1,7 @@
 /** Uploading files: a place is asked for, the bytes go there, LinkedIn works on them. Source: shares/{images,videos,documents}-api. */
 import { z } from 'zod';
-import type { AccountAuth, PublishMedia } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
 import type { CallResult } from '../../http/call.ts';
 import { type LinkedInClient, urnOf } from './client.ts';
 import { encodeUrn } from './urn.ts';

@@ -1,6 +1,6 @@
 /** Who wrote. A member's name needs a permission of its own; without it LinkedIn refuses. */
 import { z } from 'zod';
-import type { InboundAuthor } from '../../connector.ts';
+import type { InboundAuthor } from '../../connector/inbox.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { LinkedInClient } from './client.ts';
 import { toLinkedInAuthor } from './comments.ts';

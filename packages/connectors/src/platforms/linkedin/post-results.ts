@@ -1,6 +1,7 @@
 /** The results of published posts. */
 import { z } from 'zod';
-import type { AccountAuth, PostResults } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PostResults } from '../../connector/publish.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { type LinkedInClient, urnOf } from './client.ts';
 import { readShareCounts } from './statistics.ts';

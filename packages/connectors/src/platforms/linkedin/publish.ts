@@ -1,13 +1,9 @@
 /** Posts of a page or a member. Source: shares/posts-api and shares/multiimage-post-api (202607), read 2026-11-21. */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishCapability,
-  PublishRequest,
-  PublishStep,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishCapability, PublishRequest, PublishStep } from '../../connector/publish.ts';
+import type { LookupOutcome } from '../../connector/sending.ts';
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

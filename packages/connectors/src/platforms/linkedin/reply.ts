@@ -1,14 +1,9 @@
 /** Answering: a comment below a comment, or below a share that names the page. */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  ReplyCapability,
-  ReplyPreparation,
-  ReplyRequest,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { ReplyCapability, ReplyPreparation, ReplyRequest } from '../../connector/reply.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

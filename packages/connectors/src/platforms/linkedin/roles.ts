@@ -2,7 +2,8 @@
  * What a member may do for a page. Source: marketing/community-management/organizations/organization-access-control-by-role and
  * shares/posts-api (`w_organization_social`), read 2026-11-22.
  */
-import { type AccountAuth, ConnectorError } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 
 /** Roles that may write for a page, from the one that may most. LinkedIn's pages call the second one by two names. */
 const writingRoles = [

@@ -1,6 +1,6 @@
 /** A page's figures, by day and by post. Source: organizations/{share,follower}-statistics, read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import { type LinkedInClient, urnOf } from './client.ts';
 import { encodeList, encodeUrn } from './urn.ts';
 

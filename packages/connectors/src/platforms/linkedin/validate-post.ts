@@ -1,5 +1,5 @@
 /** What LinkedIn would refuse, known before anything is sent. */
-import type { PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishProblem, PublishRequest } from '../../connector/publish.ts';
 import {
   countLinkedInChars,
   documentMaxBytes,

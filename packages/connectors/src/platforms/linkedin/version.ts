@@ -1,5 +1,5 @@
 /** The Marketing API's version, unless `LINKEDIN_API_VERSION` names another. A month's release works for a year at least; then every call answers 426. */
-import type { ApiVersion } from '../../connector.ts';
+import type { ApiVersion } from '../../connector/connector.ts';
 
 /**
  * Source: learn.microsoft.com/en-us/linkedin/marketing/versioning (2026-07-13), read 2026-11-21: newest listed release; a release

@@ -5,14 +5,11 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import {
-  type AccountAuth,
-  type ConnectorConfig,
-  ConnectorError,
-  type InboundItem,
-  type ReadProblem,
-  type WebhookCapability,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InboundItem, ReadProblem } from '../../connector/inbox.ts';
+import type { WebhookCapability } from '../../connector/webhooks.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { equalInConstantTime, hmacSha256, sha256Hex, singleHeader } from '../../http/signature.ts';
 import { type LinkedInClient, urnOf } from './client.ts';

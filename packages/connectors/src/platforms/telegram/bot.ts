@@ -1,6 +1,7 @@
 /** Calls to the Bot API. The token is part of the address, so every address is a secret. */
 import { z } from 'zod';
-import { type ConnectorConfig, ConnectorError } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import type { HttpRequest, MultipartFile } from '../../http/exchange.ts';
 import { createTelegramRefusalReader } from './errors.ts';

@@ -1,6 +1,6 @@
 /** A bot is connected by its token; there is no consent page. */
 import { z } from 'zod';
-import type { TokenCapability } from '../../connector.ts';
+import type { TokenCapability } from '../../connector/connect.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import type { BotClient } from './bot.ts';
 

@@ -1,6 +1,6 @@
 /** What a Telegram message holds besides its text. Source: core.telegram.org/bots/api#message (Bot API 10.1), read 2026-11-21. */
 import { z } from 'zod';
-import type { Attachment } from '../../connector.ts';
+import type { Attachment } from '../../connector/inbox.ts';
 
 /** Source: core.telegram.org/bots/api#getfile (Bot API 10.1), "files of up to 20MB in size", read 2026-11-21. */
 const downloadMaxBytes = 20 * 1024 * 1024;

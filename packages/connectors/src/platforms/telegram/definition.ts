@@ -1,5 +1,6 @@
 /** Telegram bots. Source of every method, field and rule here: `docs/platforms/telegram.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { BotClient } from './bot.ts';
 import { createTelegramConnect } from './connect.ts';
 import { createTelegramInbox } from './inbox.ts';

@@ -1,6 +1,7 @@
 /** Short polling. Telegram forgets an update when it is asked for later ones, so only what was stored is confirmed. */
 import { z } from 'zod';
-import { ConnectorError, type InboxCapability } from '../../connector.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InboxCapability } from '../../connector/inbox.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { readableList } from '../../http/readable-list.ts';
 import type { BotClient } from './bot.ts';

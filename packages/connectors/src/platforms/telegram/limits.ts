@@ -1,6 +1,6 @@
 /** Telegram's limits. */
 import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
-import type { ConnectorLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
 
 /** Source: core.telegram.org/bots/api#sendmessage (Bot API 10.1), "1-4096 characters after entities parsing", read 2026-11-21. */
 const textMaxChars = 4096;

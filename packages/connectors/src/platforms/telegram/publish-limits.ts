@@ -1,5 +1,5 @@
 /** What a post in a Telegram channel may hold. Source: core.telegram.org/bots/api#sendphoto, #sendvideo, #sendmediagroup, read 2026-11-21. */
-import type { PublishLimits, PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishLimits, PublishProblem, PublishRequest } from '../../connector/publish.ts';
 
 const megabyte = 1_000_000;
 /** Longer texts stand in a message of their own, below the pictures. */

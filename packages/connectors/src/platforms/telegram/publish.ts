@@ -4,14 +4,9 @@
  * Source: core.telegram.org/bots/api#sendmessage, #sendphoto, #sendvideo, #sendmediagroup, #sending-files (Bot API 10.1), read 2026-11-21.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  PublishCapability,
-  PublishMedia,
-  PublishRequest,
-  PublishStep,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { type CallFailure, type CallResult, toSendOutcome } from '../../http/call.ts';
 import type { MultipartFile } from '../../http/exchange.ts';
 import type { BotClient } from './bot.ts';

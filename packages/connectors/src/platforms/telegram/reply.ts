@@ -1,7 +1,9 @@
 /** Answering as the bot. The Bot API lists no messages that were sent, so there is no look-up. */
 import { sentAs } from '@parley/contract/inbox/reply-files.ts';
 import { z } from 'zod';
-import type { PublishMedia, ReplyCapability, SendOutcome } from '../../connector.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
+import type { ReplyCapability } from '../../connector/reply.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { type CallResult, toSendOutcome } from '../../http/call.ts';
 import { toMultipartFile } from '../../reply-upload.ts';
 import type { BotClient } from './bot.ts';

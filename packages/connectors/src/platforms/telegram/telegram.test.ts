@@ -7,7 +7,7 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import * as fixtures from './__fixtures__/updates.ts';
 import { telegramDefinition } from './definition.ts';
 

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { InboundItem } from '../../connector.ts';
+import type { InboundItem } from '../../connector/inbox.ts';
 import { contentSchema, readAttachments, readText } from './content.ts';
 
 const idSchema = z.number().int();

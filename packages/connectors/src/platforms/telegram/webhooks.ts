@@ -1,6 +1,8 @@
 /** Receiving by webhook, where our address is https. Source: core.telegram.org/bots/api#setwebhook (Bot API 10.1), read 2026-11-21. */
 import { z } from 'zod';
-import { type ConnectorConfig, ConnectorError, type WebhookCapability } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { WebhookCapability } from '../../connector/webhooks.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { equalInConstantTime, hmacSha256, singleHeader } from '../../http/signature.ts';
 import type { BotClient } from './bot.ts';

@@ -1,7 +1,8 @@
 /** Calls to TikTok: addresses, tokens, and errors that come with a good status. */
 import type { z } from 'zod';
 import { z as schema } from 'zod';
-import type { AccountAuth, ConnectorConfig } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
 import { type CallFailure, type CallResult, callNetwork, type RefusalReader, readFailure } from '../../http/call.ts';
 import type { HttpRequest } from '../../http/exchange.ts';
 import { createTiktokRefusalReader, readTiktokError, tiktokErrorRules, tiktokTokenErrorRules } from './errors.ts';

@@ -3,13 +3,10 @@
  * Source: developers.tiktok.com/doc/{login-kit-web, oauth-user-access-token-management, tiktok-api-v2-get-user-info}, read 2026-11-21.
  */
 import { z } from 'zod';
-import {
-  type ConnectorConfig,
-  ConnectorError,
-  type Grant,
-  type OAuthCapability,
-  type RenewalPolicy,
-} from '../../connector.ts';
+import type { Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability, RenewalPolicy } from '../../connector/connect.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import type { TiktokClient } from './client.ts';

@@ -3,7 +3,8 @@
  * Source: developers.tiktok.com/doc/{content-posting-api-reference-query-creator-info, content-sharing-guidelines}, read 2026-11-21.
  */
 import { z } from 'zod';
-import type { AccountAuth, PublishChoice, PublishRequest, PublishStep } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PublishChoice, PublishRequest, PublishStep } from '../../connector/publish.ts';
 import type { TiktokClient } from './client.ts';
 
 const creatorSchema = z.object({

@@ -1,5 +1,6 @@
 /** TikTok: publishing and figures. Source of every path, field and rule here: `docs/platforms/tiktok.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { TiktokClient } from './client.ts';
 import { createTiktokConnect } from './connect.ts';
 import { createTiktokInsights } from './insights.ts';

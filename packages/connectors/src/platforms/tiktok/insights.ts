@@ -3,7 +3,9 @@
  * reach nor impressions of an account. Source: developers.tiktok.com/doc/{tiktok-api-v2-get-user-info, tiktok-api-v2-video-list}, read
  * 2026-11-21.
  */
-import { type ConnectorConfig, ConnectorError, type InsightsCapability } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InsightsCapability } from '../../connector/insights.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { TiktokClient } from './client.ts';
 import { userFields, userSchema } from './connect.ts';

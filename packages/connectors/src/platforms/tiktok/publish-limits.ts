@@ -2,7 +2,7 @@
  * What a post on TikTok may hold. Source: developers.tiktok.com/doc/content-posting-api-{reference-direct-post,reference-photo-post,
  * media-transfer-guide}, read 2026-11-21.
  */
-import type { PublishLimits, PublishMedia, PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishLimits, PublishMedia, PublishProblem, PublishRequest } from '../../connector/publish.ts';
 
 const gibibyte = 1024 ** 3;
 /** A photo post's `title`; the text goes into its `description`, which may be 4,000 long: one limit for both kinds is kept. */

@@ -5,16 +5,10 @@
  * 2026-11-21.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishCapability,
-  PublishMedia,
-  PublishRequest,
-  PublishStep,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { answerOrThrow, type CallFailure, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

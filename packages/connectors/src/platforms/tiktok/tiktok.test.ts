@@ -7,7 +7,8 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth, PublishMedia, PublishRequest } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PublishMedia, PublishRequest } from '../../connector/publish.ts';
 import { tiktokDefinition } from './definition.ts';
 import { planParts } from './upload.ts';
 

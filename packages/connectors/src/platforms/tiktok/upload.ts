@@ -2,7 +2,7 @@
  * Sending a video's bytes in parts, one after another. Source: developers.tiktok.com/doc/content-posting-api-media-transfer-guide,
  * read 2026-11-21: parts of 5 to 64 MB, the rest joins the last one, a small file is one part.
  */
-import type { PublishMedia } from '../../connector.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
 import { type CallFailure, readFailure } from '../../http/call.ts';
 import { exchangeHttp } from '../../http/exchange.ts';
 import type { TiktokClient } from './client.ts';

@@ -3,7 +3,7 @@
  * tiktok-api-v2-video-list, tiktok-api-v2-video-query, tiktok-api-v2-video-object}, read 2026-11-21.
  */
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import type { TiktokClient } from './client.ts';
 

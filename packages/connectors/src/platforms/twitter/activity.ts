@@ -5,7 +5,8 @@
  * `post.reply.create` yet; 2.167 and the guide do.
  */
 import { z } from 'zod';
-import { type AccountAuth, ConnectorError } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow, type CallResult, toConnectorError } from '../../http/call.ts';
 import type { TwitterApplication } from './application.ts';
 import type { TwitterClient } from './client.ts';

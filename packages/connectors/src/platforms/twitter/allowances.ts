@@ -1,5 +1,5 @@
 /** What X tells of its rate limits in each answer. Source: docs.x.com/x-api/fundamentals/rate-limits, read 2026-11-21. */
-import type { SeenAllowance } from '../../connector.ts';
+import type { SeenAllowance } from '../../connector/configuration.ts';
 import { readResetHeader } from '../../http/retry-at.ts';
 
 /** Each call has a window for each account; posting has another by the day, for the account and for the whole application. */

@@ -3,7 +3,7 @@
  * fundamentals/authentication/oauth-2-0/application-only (2026-08-22), read 2026-11-21.
  */
 import { z } from 'zod';
-import { ConnectorError } from '../../connector.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import type { ApplicationKeys, TwitterClient } from './client.ts';
 

@@ -1,5 +1,7 @@
 /** What the application's own keys are worth, without an account. */
-import { type CheckFinding, type ConnectorConfig, ConnectorError } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { CheckFinding } from '../../connector/connector.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { listWebhooks } from './activity.ts';
 import type { TwitterApplication } from './application.ts';
 

@@ -1,6 +1,7 @@
 /** Calls to X: addresses, tokens, the application's own proof. */
 import type { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, SeenAllowance } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig, SeenAllowance } from '../../connector/configuration.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import type { MultipartFile } from '../../http/exchange.ts';
 import { readTwitterAllowances } from './allowances.ts';

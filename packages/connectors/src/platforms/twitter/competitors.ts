@@ -3,7 +3,8 @@
  * Source: docs.x.com x-api/users/get-user-by-username, x-api/posts/get-posts, OpenAPI 2.166 (`protected`, `public_metrics`), read 2026-11-23.
  */
 import { z } from 'zod';
-import type { AccountAuth, CompetitorsCapability } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { CompetitorsCapability } from '../../connector/competitors.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { firstOfPath, readProfileHandle } from '../../profile-handle.ts';
 import type { TwitterClient } from './client.ts';

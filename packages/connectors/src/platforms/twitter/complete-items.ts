@@ -1,6 +1,7 @@
 /** What an event left out, read in the same form as a poll would bring it. */
 import { z } from 'zod';
-import type { AccountAuth, InboundAuthor, InboundItem, InboundMessage } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { InboundAuthor, InboundItem, InboundMessage } from '../../connector/inbox.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import type { TwitterClient } from './client.ts';
 import { isGone } from './errors.ts';

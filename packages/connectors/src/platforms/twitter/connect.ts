@@ -1,6 +1,8 @@
 /** OAuth 2.0 with PKCE. Source: docs.x.com fundamentals/authentication/oauth-2-0 (2026-08-22), read 2026-11-21. */
 import { z } from 'zod';
-import type { ConnectorConfig, Grant, OAuthCapability, RenewalPolicy } from '../../connector.ts';
+import type { Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability, RenewalPolicy } from '../../connector/connect.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import type { TwitterClient } from './client.ts';

@@ -1,5 +1,6 @@
 /** X, by its API v2. Source of every path, field and rule here: `docs/platforms/twitter.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { TwitterApplication } from './application.ts';
 import { checkApplication } from './check.ts';
 import { type ApplicationKeys, TwitterClient } from './client.ts';

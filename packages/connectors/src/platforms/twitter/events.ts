@@ -3,7 +3,9 @@
  * older vocabulary, direct messages in the shape of API v1.1), read 2026-11-21.
  */
 import { z } from 'zod';
-import { ConnectorError, type InboundItem, type ReadProblem, type WebhookDelivery } from '../../connector.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InboundItem, ReadProblem } from '../../connector/inbox.ts';
+import type { WebhookDelivery } from '../../connector/webhooks.ts';
 import {
   entitiesSchema,
   includesSchema,

@@ -4,7 +4,8 @@
  * 2026-11-21; the shape of the addresses is from public code.
  */
 import { z } from 'zod';
-import type { ConnectorConfig, InboxCapability } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { InboxCapability } from '../../connector/inbox.ts';
 
 const idSchema = z.string().regex(/^[0-9]{1,19}$/);
 const sourceSchema = z.object({

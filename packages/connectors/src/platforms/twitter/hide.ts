@@ -3,7 +3,8 @@
  * replies in a conversation that the account began; 50 calls in 15 minutes.
  */
 import { z } from 'zod';
-import type { HideCapability, SendOutcome } from '../../connector.ts';
+import type { HideCapability } from '../../connector/reply.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { toSendOutcome } from '../../http/call.ts';
 import { canRefresh, type TwitterClient } from './client.ts';
 import { isGone } from './errors.ts';

@@ -4,14 +4,10 @@
  * that fails is left for later, and the others are read.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  ConnectorError,
-  InboundItem,
-  InboxCapability,
-  PollResult,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { ConnectorError } from '../../connector/errors.ts';
+import type { InboundItem, InboxCapability, PollResult } from '../../connector/inbox.ts';
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import { readResetHeader, secondsFrom } from '../../http/retry-at.ts';
 import type { TwitterClient } from './client.ts';

@@ -3,7 +3,9 @@
  * Days are UTC days. Source: docs.x.com x-api/fundamentals/metrics, OpenAPI 2.166 (`GET /2/tweets/analytics`), read 2026-11-21.
  */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, InsightDay, InsightsCapability } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { InsightDay, InsightsCapability } from '../../connector/insights.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { TwitterClient } from './client.ts';
 import { toSecondsTime } from './inbox.ts';

@@ -2,7 +2,7 @@
 import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import { countWeighted } from '@parley/contract/weighted-length/count-weighted.ts';
-import type { ConnectorLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
 
 const megabyte = 1024 * 1024;
 const kinds: ReplyFileRules['kinds'] = {

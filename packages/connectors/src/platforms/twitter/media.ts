@@ -3,7 +3,8 @@
  * OpenAPI 2.166 (/2/media/upload/*), read 2026-11-21.
  */
 import { z } from 'zod';
-import type { AccountAuth, PublishMedia } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
 import type { CallFailure } from '../../http/call.ts';
 import type { TwitterClient } from './client.ts';
 

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
 import type { Player } from '../../conformance/player.ts';
-import type { Account, Connector, PublishRequest } from '../../connector.ts';
+import type { Account } from '../../connector/account.ts';
+import type { Connector } from '../../connector/connector.ts';
+import type { PublishRequest } from '../../connector/publish.ts';
 import { twitterDefinition } from './definition.ts';
 import { isSamePost } from './own-posts.ts';
 

@@ -1,7 +1,8 @@
 /** What the account itself posted, found again on its timeline. */
 
 import { findAddresses } from '@parley/contract/weighted-length/addresses.ts';
-import type { AccountAuth, LookupOutcome } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { LookupOutcome } from '../../connector/sending.ts';
 import { type CallResult, toUnsure } from '../../http/call.ts';
 import { clockToleranceMs, isSameText } from '../../http/look-up.ts';
 import type { TwitterClient } from './client.ts';

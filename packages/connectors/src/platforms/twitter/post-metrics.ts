@@ -1,6 +1,6 @@
 /** Counts of posts. Source: docs.x.com x-api/fundamentals/metrics and OpenAPI 2.166/2.167 (`public_metrics`), read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import type { CallResult } from '../../http/call.ts';
 import type { TwitterClient } from './client.ts';
 

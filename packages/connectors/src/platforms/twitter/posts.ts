@@ -6,7 +6,7 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { Attachment, InboundAuthor, InboundItem } from '../../connector.ts';
+import type { Attachment, InboundAuthor, InboundItem } from '../../connector/inbox.ts';
 import { readableList } from '../../http/readable-list.ts';
 import { readMessageFile } from './files.ts';
 

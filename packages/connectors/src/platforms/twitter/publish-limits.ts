@@ -1,5 +1,5 @@
 /** What a post on X may hold. Source: docs.x.com x-api/media/quickstart/best-practices, x-api/posts/manage-tweets, read 2026-11-21. */
-import type { PublishLimits, PublishMedia, PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishLimits, PublishMedia, PublishProblem, PublishRequest } from '../../connector/publish.ts';
 import { countTwitterChars } from './limits.ts';
 import { isGif } from './media.ts';
 

@@ -3,15 +3,10 @@
  * up on the timeline before it is sent. Source: docs.x.com x-api/posts/manage-tweets and x-api/media, read 2026-11-21.
  */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  PublishCapability,
-  PublishRequest,
-  PublishStep,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { PublishCapability, PublishRequest, PublishStep } from '../../connector/publish.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { answerOrThrow, type CallFailure, toSendOutcome } from '../../http/call.ts';
 import { absentOrUnsure } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

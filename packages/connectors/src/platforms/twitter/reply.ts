@@ -1,14 +1,9 @@
 /** Answering on X: a post in reply, or a direct message. */
 import { z } from 'zod';
-import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
-  ReplyCapability,
-  ReplyPreparation,
-  ReplyRequest,
-  SendOutcome,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { ReplyCapability, ReplyPreparation, ReplyRequest } from '../../connector/reply.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

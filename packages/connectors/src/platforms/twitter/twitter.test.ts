@@ -7,7 +7,10 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth, Connector, ConnectorError, InboundItem } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { Connector } from '../../connector/connector.ts';
+import type { ConnectorError } from '../../connector/errors.ts';
+import type { InboundItem } from '../../connector/inbox.ts';
 import * as fixtures from './__fixtures__/pages.ts';
 import { twitterDefinition } from './definition.ts';
 

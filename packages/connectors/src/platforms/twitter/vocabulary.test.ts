@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
 import type { Player } from '../../conformance/player.ts';
-import type { Account } from '../../connector.ts';
+import type { Account } from '../../connector/account.ts';
 import { twitterDefinition } from './definition.ts';
 
 let network: OpenNetwork;

@@ -8,7 +8,9 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth, Connector, InboundMessage } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { Connector } from '../../connector/connector.ts';
+import type { InboundMessage } from '../../connector/inbox.ts';
 import * as fixtures from './__fixtures__/events.ts';
 import { twitterDefinition } from './definition.ts';
 

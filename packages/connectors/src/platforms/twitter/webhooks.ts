@@ -1,5 +1,5 @@
 /** Webhooks of the application: challenge, signature, repeats. Source: docs.x.com x-api/webhooks (2026-08-22), read 2026-11-21. */
-import type { WebhookCapability } from '../../connector.ts';
+import type { WebhookCapability } from '../../connector/webhooks.ts';
 import { equalInConstantTime, hmacSha256, singleHeader } from '../../http/signature.ts';
 import { checkWebhookAddress, subscribeAccount, unsubscribeAccount } from './activity.ts';
 import type { TwitterApplication } from './application.ts';

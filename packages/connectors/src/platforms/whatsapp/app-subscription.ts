@@ -4,7 +4,8 @@
  * /docs/graph-api/webhooks/getting-started/webhooks-for-whatsapp, read 2026-11-22.
  */
 import { z } from 'zod';
-import { type ConnectorConfig, ConnectorError } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { findApplication, successSchema } from './business-account.ts';
 import type { CloudClient } from './cloud.ts';

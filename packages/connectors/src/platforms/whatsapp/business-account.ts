@@ -5,7 +5,7 @@
  * not written there; where Meta refuses it, the callback is set by hand (`docs/platforms/whatsapp.md`).
  */
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import { type CallResult, toConnectorError } from '../../http/call.ts';
 import type { CloudClient } from './cloud.ts';
 

@@ -1,6 +1,6 @@
 /** Calls to the Cloud API. */
 import type { z } from 'zod';
-import type { ConnectorConfig } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import type { MultipartFile } from '../../http/exchange.ts';
 import { createWhatsappRefusalReader } from './errors.ts';

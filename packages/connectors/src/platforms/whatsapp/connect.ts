@@ -3,7 +3,9 @@
  * Source: developers.facebook.com/documentation/business-messaging/whatsapp/{get-started, access-tokens}, read 2026-11-21.
  */
 import { z } from 'zod';
-import { type Account, ConnectorError, type TokenCapability } from '../../connector.ts';
+import type { Account } from '../../connector/account.ts';
+import type { TokenCapability } from '../../connector/connect.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { findBusinessAccount, leaveBusinessAccount } from './business-account.ts';
 import type { CloudClient } from './cloud.ts';

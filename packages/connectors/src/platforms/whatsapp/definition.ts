@@ -1,5 +1,6 @@
 /** WhatsApp, by the Cloud API. Source of every path, field and rule here: `docs/platforms/whatsapp.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { CloudClient, cloudVersion } from './cloud.ts';
 import { createWhatsappConnect } from './connect.ts';
 import { countWhatsappChars, whatsappLimits } from './limits.ts';

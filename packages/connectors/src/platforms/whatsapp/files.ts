@@ -3,7 +3,9 @@
  * Source: developers.facebook.com/documentation/business-messaging/whatsapp/business-phone-numbers/media, read 2026-11-21.
  */
 import { z } from 'zod';
-import { type ConnectorConfig, ConnectorError, type InboxCapability } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InboxCapability } from '../../connector/inbox.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import type { CloudClient } from './cloud.ts';
 

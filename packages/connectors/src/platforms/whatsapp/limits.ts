@@ -1,6 +1,6 @@
 /** WhatsApp's limits. Source: the page "Send messages" (2026-05-21) and "Pricing, customer service windows", read 2026-11-21. */
 import type { ReplyFileRules } from '@parley/contract/inbox/reply-files.ts';
-import type { ConnectorLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
 
 const hourMs = 60 * 60 * 1000;
 

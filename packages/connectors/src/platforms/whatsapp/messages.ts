@@ -6,7 +6,8 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { Attachment, InboundItem, ReadProblem, WebhookDelivery } from '../../connector.ts';
+import type { Attachment, InboundItem, ReadProblem } from '../../connector/inbox.ts';
+import type { WebhookDelivery } from '../../connector/webhooks.ts';
 
 /** Seconds as text. */
 const timeSchema = z

@@ -6,7 +6,8 @@
  */
 import { sentAs } from '@parley/contract/inbox/reply-files.ts';
 import { z } from 'zod';
-import type { ReplyCapability, ReplyRequest, SendOutcome } from '../../connector.ts';
+import type { ReplyCapability, ReplyRequest } from '../../connector/reply.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { toSendOutcome } from '../../http/call.ts';
 import { toMultipartFile, uploadFailed } from '../../reply-upload.ts';
 import type { CloudClient } from './cloud.ts';

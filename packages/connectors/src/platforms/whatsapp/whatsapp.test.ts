@@ -7,7 +7,7 @@ import {
   scriptedConfig,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import * as fixtures from './__fixtures__/webhooks.ts';
 import { whatsappDefinition } from './definition.ts';
 

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { toAuthor } from '../../author.ts';
-import type { InboundItem } from '../../connector.ts';
+import type { InboundItem } from '../../connector/inbox.ts';
 import { readableList } from '../../http/readable-list.ts';
 
 const timeSchema = z.coerce.date();

@@ -3,7 +3,8 @@
  * Source: developers.google.com/youtube/v3/docs/{channels,playlistItems,videos}/list, read 2026-11-23.
  */
 import { z } from 'zod';
-import type { AccountAuth, CompetitorsCapability, PublicPost } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { CompetitorsCapability, PublicPost } from '../../connector/competitors.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { firstOfPath, readProfileHandle } from '../../profile-handle.ts';
 import { readSubscriberCount } from './connect.ts';

@@ -3,14 +3,10 @@
  * Source: developers.google.com/identity/protocols/oauth2/web-server, developers.google.com/youtube/v3/docs/channels, read 2026-11-21.
  */
 import { z } from 'zod';
-import {
-  type Account,
-  type ConnectorConfig,
-  ConnectorError,
-  type Grant,
-  type OAuthCapability,
-  type RenewalPolicy,
-} from '../../connector.ts';
+import type { Account, Grant } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { OAuthCapability, RenewalPolicy } from '../../connector/connect.ts';
+import { ConnectorError } from '../../connector/errors.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import type { GoogleClient } from './google.ts';

@@ -1,5 +1,6 @@
 /** YouTube. Source of every path, field and rule here: `docs/platforms/youtube.md` names the documents. */
-import type { Connector, ConnectorConfig, ConnectorDefinition } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { Connector, ConnectorDefinition } from '../../connector/connector.ts';
 import { createYoutubeCompetitors } from './competitors.ts';
 import { createYoutubeConnect } from './connect.ts';
 import { GoogleClient, youtubeApiUrl } from './google.ts';

@@ -1,6 +1,7 @@
 /** Writes our first comment below a video, after looking whether it is there, so that the call may be repeated. */
 import { z } from 'zod';
-import type { AccountAuth, SendOutcome } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { toSendOutcome } from '../../http/call.ts';
 import { isSameText } from '../../http/look-up.ts';
 import { commentLink, isOwn, textOf, threadPageSchema } from './comments.ts';

@@ -1,6 +1,7 @@
 /** Calls to Google: its hosts, tokens, the application's own proof, the units that a call takes. */
 import type { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, QuotaCost } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig, QuotaCost } from '../../connector/configuration.ts';
 import { type CallResult, callNetwork, type RefusalReader } from '../../http/call.ts';
 import { createYoutubeRefusalReader, youtubeErrorRules, youtubeTokenErrorRules } from './errors.ts';
 

@@ -3,7 +3,8 @@
  * 2026-11-23. `heldForReview`, not `rejected`: a rejected comment is listed nowhere, while a held one waits in YouTube Studio too.
  */
 import { z } from 'zod';
-import type { HideCapability, SendOutcome } from '../../connector.ts';
+import type { HideCapability } from '../../connector/reply.ts';
+import type { SendOutcome } from '../../connector/sending.ts';
 import { toSendOutcome } from '../../http/call.ts';
 import { canRefresh, type GoogleClient } from './google.ts';
 import { writeCost } from './quota.ts';

@@ -4,7 +4,8 @@
  * what lies below that page. One page a call.
  */
 import { z } from 'zod';
-import type { ConnectorConfig, InboundItem, InboxCapability, PollResult } from '../../connector.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { InboundItem, InboxCapability, PollResult } from '../../connector/inbox.ts';
 import { answerOrThrow, toConnectorError } from '../../http/call.ts';
 import {
   type Comment,

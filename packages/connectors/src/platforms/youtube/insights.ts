@@ -5,13 +5,10 @@
  * Source: developers.google.com/youtube/analytics/{metrics,dimensions,channel_reports} (revision 20230704), read 2026-11-21.
  */
 import { z } from 'zod';
-import {
-  type AccountAuth,
-  type ConnectorConfig,
-  ConnectorError,
-  type InsightDay,
-  type InsightsCapability,
-} from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import { ConnectorError } from '../../connector/errors.ts';
+import type { InsightDay, InsightsCapability } from '../../connector/insights.ts';
 import { answerOrThrow } from '../../http/call.ts';
 import { analyticsScope, readSubscriberCount } from './connect.ts';
 import type { GoogleClient } from './google.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenNetwork, openNetwork } from '../../../test/open-network.ts';
 import { videoFile } from '../../conformance/files.ts';
-import type { PublishRequest, PublishStep } from '../../connector.ts';
+import type { PublishRequest, PublishStep } from '../../connector/publish.ts';
 import { youtubeDefinition } from './definition.ts';
 
 let network: OpenNetwork;

@@ -1,5 +1,5 @@
 /** YouTube's limits for answers. */
-import type { ConnectorLimits } from '../../connector.ts';
+import type { ConnectorLimits } from '../../connector/connector.ts';
 
 /** The number stands in several public code bases; YouTube's documents name only the error `commentTextTooLong` (read 2026-11-21). */
 const commentMaxChars = 10_000;

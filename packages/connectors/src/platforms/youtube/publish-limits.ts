@@ -1,5 +1,5 @@
 /** What a video's description may be, and what is wrong with one. Source: developers.google.com/youtube/v3/docs/videos, read 2026-11-21. */
-import type { PublishLimits, PublishProblem, PublishRequest } from '../../connector.ts';
+import type { PublishLimits, PublishProblem, PublishRequest } from '../../connector/publish.ts';
 
 const gibibyte = 1024 ** 3;
 

@@ -4,17 +4,16 @@
  * Source: developers.google.com/youtube/v3/docs/videos/insert and the resumable upload guide, read 2026-11-21.
  */
 import { z } from 'zod';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type {
-  AccountAuth,
-  ConnectorConfig,
-  LookupOutcome,
   PublishCapability,
   PublishChoice,
   PublishMedia,
   PublishRequest,
   PublishStep,
-  SendOutcome,
-} from '../../connector.ts';
+} from '../../connector/publish.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { answerOrThrow, type CallFailure, toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';

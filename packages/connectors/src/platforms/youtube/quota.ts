@@ -2,7 +2,7 @@
  * The units that Google gives an application each day, as data. Source: developers.google.com/youtube/v3/determine_quota_cost,
  * read 2026-11-21: uploads and searches have allowances of their own, all else shares one.
  */
-import type { QuotaCost, QuotaDescription } from '../../connector.ts';
+import type { QuotaCost, QuotaDescription } from '../../connector/configuration.ts';
 
 export const quotaTimeZone = 'America/Los_Angeles';
 

@@ -1,6 +1,9 @@
 /** Answering below comments. Source: developers.google.com/youtube/v3/docs/comments/insert, /list, /delete, read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth, ConnectorConfig, LookupOutcome, ReplyCapability, SendOutcome } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { ConnectorConfig } from '../../connector/configuration.ts';
+import type { ReplyCapability } from '../../connector/reply.ts';
+import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
 import { toSendOutcome, toUnsure } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { commentLink, commentPageSchema, isOwn, textOf } from './comments.ts';

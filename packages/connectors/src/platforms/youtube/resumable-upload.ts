@@ -3,7 +3,7 @@
  * byte makes the video. Source: developers.google.com/youtube/v3/guides/using_resumable_upload_protocol, read 2026-11-21.
  */
 import { z } from 'zod';
-import type { PublishMedia } from '../../connector.ts';
+import type { PublishMedia } from '../../connector/publish.ts';
 import { type CallFailure, type CallResult, readFailure } from '../../http/call.ts';
 import { exchangeHttp, type HttpExchange } from '../../http/exchange.ts';
 import type { GoogleClient } from './google.ts';

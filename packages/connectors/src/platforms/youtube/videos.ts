@@ -1,6 +1,6 @@
 /** A channel's videos, as lists tell of them. Source: developers.google.com/youtube/v3/docs/videos, /playlistItems, read 2026-11-21. */
 import { z } from 'zod';
-import type { AccountAuth } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
 import type { CallResult } from '../../http/call.ts';
 import type { GoogleClient } from './google.ts';
 import { listCost } from './quota.ts';

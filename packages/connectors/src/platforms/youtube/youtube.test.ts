@@ -7,7 +7,9 @@ import {
   scriptedNow,
   startScriptedNetwork,
 } from '../../../test/scripted-network.ts';
-import type { AccountAuth, PublishMedia, PublishRequest, QuotaCost } from '../../connector.ts';
+import type { AccountAuth } from '../../connector/account.ts';
+import type { QuotaCost } from '../../connector/configuration.ts';
+import type { PublishMedia, PublishRequest } from '../../connector/publish.ts';
 import { comment, list, reply, thread } from './__fixtures__/comments.ts';
 import { youtubeDefinition } from './definition.ts';
 import { nextQuotaDay, quotaDay } from './quota.ts';

@@ -2,7 +2,8 @@
  * Reads the public figures of other companies' accounts, and of ours beside them, once a day. Each account is held by one worker under a
  * lease; what was read is written once, on the day (UTC) on which it was read.
  */
-import { type CompetitorsCapability, ConnectorError, type PublicAccount } from '@parley/connectors/connector.ts';
+import type { CompetitorsCapability, PublicAccount } from '@parley/connectors/connector/competitors.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { type CompetitorFailure, competitorDays as comparedDays } from '@parley/contract/competitors/rules.ts';
 import { insightsRangeMaxDays } from '@parley/contract/insights/rules.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** What is computed of an account's public figures. Null: its rows do not give it, never zero. */
-import type { PublicPost } from '@parley/connectors/connector.ts';
+import type { PublicPost } from '@parley/connectors/connector/competitors.ts';
 import type { Competitor } from '@parley/contract/competitors/schemas.ts';
 import { daysBetween } from '../../days-in-zones.ts';
 

@@ -1,6 +1,6 @@
 /** Accounts that one sign-in brought, kept for ten minutes for the person who signed in to choose from. */
 import { randomBytes } from 'node:crypto';
-import type { Account } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
 import { scopesLeftOutOf } from '@parley/contract/connections/connect-page.ts';
 import type { AccountChoice } from '@parley/contract/connections/schemas.ts';
 import type { Platform } from '@parley/contract/platforms.ts';

@@ -1,5 +1,5 @@
 /** The days on which the networks switch off the API versions in use. */
-import type { ApiVersion } from '@parley/connectors/connector.ts';
+import type { ApiVersion } from '@parley/connectors/connector/connector.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Administrators are warned this many days before the end, once for each. */

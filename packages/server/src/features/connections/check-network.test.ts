@@ -1,4 +1,4 @@
-import type { CheckFinding, ConnectorDefinition } from '@parley/connectors/connector.ts';
+import type { CheckFinding, ConnectorDefinition } from '@parley/connectors/connector/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,12 +1,8 @@
 /** Tries an installation's settings for a network, and says in plain words what is wrong and what to do. */
-import {
-  type AccountAuth,
-  type CheckFinding,
-  type Connector,
-  type ConnectorDefinition,
-  ConnectorError,
-  type OAuthCapability,
-} from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import type { OAuthCapability } from '@parley/connectors/connector/connect.ts';
+import type { CheckFinding, Connector, ConnectorDefinition } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { exchangeHttp } from '@parley/connectors/http/exchange.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { Config, NetworkConfig } from '../../config.ts';

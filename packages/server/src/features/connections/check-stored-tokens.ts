@@ -1,5 +1,6 @@
 /** The connected accounts of a network, tried one by one, for a person at the command line. */
-import type { AccountAuth, CheckFinding, Connector } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import type { CheckFinding, Connector } from '@parley/connectors/connector/connector.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Config } from '../../config.ts';

@@ -1,6 +1,6 @@
 /** Stores a proven account as a connection: a new row, or the one that the account already has. */
 import { randomUUID } from 'node:crypto';
-import type { Account } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,7 @@
 /** Connects an account by a token that a person pasted; the network proves it before anything is stored. */
-import { type Account, ConnectorError, type TokenCapability } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
+import type { TokenCapability } from '@parley/connectors/connector/connect.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Session } from '../../http/register-call.ts';

@@ -1,5 +1,6 @@
 /** What other features may ask of a connection: to act as its account, and to say that it lost its rights. */
-import { type AccountAuth, ConnectorError } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { connectPathOf } from '@parley/contract/connections/connect-page.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 /** The connector behind a connection. */
-import type { Connector } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
 import type { Context } from '../../context.ts';
 import type { ConnectionRow } from './stored-grant.ts';
 

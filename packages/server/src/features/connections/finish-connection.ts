@@ -1,5 +1,7 @@
 /** The network sends the browser back: the sign-in is checked, the code exchanged, the accounts read, and only then stored. */
-import { type Account, ConnectorError, type OAuthCapability } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
+import type { OAuthCapability } from '@parley/connectors/connector/connect.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { scopesLeftOutOf } from '@parley/contract/connections/connect-page.ts';
 import type { ConnectError, ConnectResult } from '@parley/contract/connections/connect-return.ts';
 import { isAllowed } from '@parley/contract/permissions.ts';

@@ -1,6 +1,6 @@
 /** The networks as this installation reaches them. */
 
-import type { ConnectorDefinition } from '@parley/connectors/connector.ts';
+import type { ConnectorDefinition } from '@parley/connectors/connector/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import type { NetworkCapability } from '@parley/contract/connections/capabilities.ts';
 import { hasConnectCard } from '@parley/contract/connections/connect-page.ts';

@@ -1,5 +1,6 @@
 /** Notes that a grant could not be renewed, or only by a person: when it is tried again, and when somebody is told. */
-import type { ConnectorError, RenewalPolicy } from '@parley/connectors/connector.ts';
+import type { RenewalPolicy } from '@parley/connectors/connector/connect.ts';
+import type { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { connectPathOf } from '@parley/contract/connections/connect-page.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';

@@ -1,4 +1,5 @@
-import type { Account, AccountAuth, Connector } from '@parley/connectors/connector.ts';
+import type { Account, AccountAuth } from '@parley/connectors/connector/account.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
 import { readTokenAccount } from './read-token-account.ts';
 
 /** The account as its network shows it now. Null: the grant still counts, but it no longer reaches this account. @throws ConnectorError */

@@ -1,5 +1,6 @@
 /** Asks the networks once a day for the accounts' names, handles, pictures, followers and scopes. */
-import { type Account, ConnectorError } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';

@@ -1,4 +1,5 @@
-import { type Account, ConnectorError } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,5 +1,6 @@
 /** Renews grants ahead of their end, as each network's policy says, and tidies sign-ins that were given up. */
-import { ConnectorError, type RenewalPolicy } from '@parley/connectors/connector.ts';
+import type { RenewalPolicy } from '@parley/connectors/connector/connect.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 /** What other features ask: whether a network refuses this installation as a whole, or refused one call alone. */
-import { ConnectorError } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

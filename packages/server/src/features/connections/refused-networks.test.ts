@@ -1,6 +1,6 @@
 /** A network that refuses this installation: said once, everything waits, and goes on by itself. */
 import { randomUUID } from 'node:crypto';
-import { ConnectorError } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

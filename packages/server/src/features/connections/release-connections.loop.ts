@@ -1,5 +1,6 @@
 /** Tells the networks of accounts that were disconnected: events stop, and after a complete logout the grant is taken back. */
-import { type AccountAuth, ConnectorError } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';

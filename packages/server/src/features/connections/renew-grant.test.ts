@@ -1,5 +1,6 @@
-import type { AccountAuth, Grant, OAuthCapability } from '@parley/connectors/connector.ts';
-import { ConnectorError } from '@parley/connectors/connector.ts';
+import type { AccountAuth, Grant } from '@parley/connectors/connector/account.ts';
+import type { OAuthCapability } from '@parley/connectors/connector/connect.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Browser } from '../../../test/app.ts';

@@ -5,7 +5,8 @@
  * is away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
+import type { AccountAuth, Grant } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, isNull, lte, ne, or } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,6 @@
 /** A grant as a connection's row keeps it: encrypted, and never emptied by an answer that lacks a field. */
-import { type AccountAuth, ConnectorError, type Grant } from '@parley/connectors/connector.ts';
+import type { AccountAuth, Grant } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Config } from '../../config.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { tokenCipherOf, UnknownKeyError } from '../../token-encryption.ts';

@@ -1,5 +1,5 @@
 /** Tells the administrators of the installation, 60 and 14 days before, that a network switches off the API version in use. */
-import type { ApiVersion, ConnectorDefinition } from '@parley/connectors/connector.ts';
+import type { ApiVersion, ConnectorDefinition } from '@parley/connectors/connector/connector.ts';
 import { connectorDefinitions } from '@parley/connectors/registry.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';

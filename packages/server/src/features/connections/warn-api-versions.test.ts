@@ -1,4 +1,4 @@
-import type { ConnectorDefinition } from '@parley/connectors/connector.ts';
+import type { ConnectorDefinition } from '@parley/connectors/connector/connector.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createScriptedNetwork } from '../../../test/scripted-network.ts';

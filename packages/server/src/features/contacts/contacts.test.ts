@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import { facebookDefinition } from '@parley/connectors/platforms/facebook/definition.ts';
 import type { ContactKey } from '@parley/contract/contacts/schemas.ts';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 /** What the one engine does with whatever it sends: a reply and a post are asked the same questions, in their own words. */
 import { randomUUID } from 'node:crypto';
-import type { SendOutcome } from '@parley/connectors/connector.ts';
+import type { SendOutcome } from '@parley/connectors/connector/sending.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -3,7 +3,10 @@
  * patience and back-off; a kind knows its content: which calls it makes, and which other rows change in the transaction that records
  * their outcomes.
  */
-import type { AccountAuth, Connector, LookupOutcome, PublishStep, SendOutcome } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import type { PublishStep } from '@parley/connectors/connector/publish.ts';
+import type { LookupOutcome, SendOutcome } from '@parley/connectors/connector/sending.ts';
 import type { FailureReason, NetworkCode, WaitingReason } from '@parley/contract/delivery/reasons.ts';
 import type { SQL } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

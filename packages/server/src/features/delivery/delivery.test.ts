@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendOutcome } from '@parley/connectors/connector.ts';
+import type { SendOutcome } from '@parley/connectors/connector/sending.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

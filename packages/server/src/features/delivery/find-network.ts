@@ -1,4 +1,4 @@
-import type { Connector } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { connections } from '../../db/schema/connections.ts';

@@ -1,5 +1,5 @@
 /** The look-up: after a lost answer the network is asked whether it has the delivery before anything is sent again. */
-import type { LookupOutcome } from '@parley/connectors/connector.ts';
+import type { LookupOutcome } from '@parley/connectors/connector/sending.ts';
 import { describeFailure } from '../../db/database-errors.ts';
 import { persist } from '../../jobs/persist.ts';
 import { findSoughtSend, finishAttempt, type SoughtSend } from './delivery.queries.ts';

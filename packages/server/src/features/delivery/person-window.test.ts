@@ -1,6 +1,6 @@
 /** A network that takes a person's reply for longer than an automatic one. */
 import { randomUUID } from 'node:crypto';
-import type { ReplyRequest } from '@parley/connectors/connector.ts';
+import type { ReplyRequest } from '@parley/connectors/connector/reply.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

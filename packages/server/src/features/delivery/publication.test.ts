@@ -1,6 +1,6 @@
 /** What the engine makes of every answer that a step of publishing may get; the network's answers are scripted. */
 import { randomUUID } from 'node:crypto';
-import type { PublishStep } from '@parley/connectors/connector.ts';
+import type { PublishStep } from '@parley/connectors/connector/publish.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,8 @@
 /** Opens and begins a held delivery's calls, and records what follows where the network could not even be asked. */
-import { type AccountAuth, type Connector, ConnectorError, type LookupOutcome } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { LookupOutcome } from '@parley/connectors/connector/sending.ts';
 import type { Context } from '../../context.ts';
 import { getAccountAuth, isLossOfRights, lossOf, refreshAccountAuth } from '../connections/connections.service.ts';
 import { confirmRefusal, findRefusedNetwork } from '../connections/refused-networks.service.ts';

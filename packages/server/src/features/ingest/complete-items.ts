@@ -1,5 +1,6 @@
 /** Reads from the network what an event left out of its items, before they are put into threads. Runs outside any transaction. */
-import { ConnectorError, type InboundItem, type InboundMessage } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { InboundItem, InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import type { Context } from '../../context.ts';
 import { withFreshAuth } from '../connections/connections.service.ts';
 import { findConnections } from './find-connections.ts';

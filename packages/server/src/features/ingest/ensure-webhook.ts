@@ -1,5 +1,6 @@
 /** Makes sure that the network sends an account's events here. */
-import { type Connector, ConnectorError, type ConnectorErrorKind } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError, type ConnectorErrorKind } from '@parley/connectors/connector/errors.ts';
 import type { Context } from '../../context.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { webhookAddress, withFreshAuth } from '../connections/connections.service.ts';

@@ -1,5 +1,5 @@
 /** What ingest takes in: one account's part of a webhook or of a polled page. */
-import type { InboundItem } from '@parley/connectors/connector.ts';
+import type { InboundItem } from '@parley/connectors/connector/inbox.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
 export type InboundPart = {

@@ -1,5 +1,5 @@
 /** Turns stored inbound events into tickets, a few hundred at a time. */
-import { ConnectorError } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';
 import { describeFailure, troubleOf } from '../../db/database-errors.ts';

@@ -1,5 +1,5 @@
 /** Hands what came in to the tickets of every workspace that has the account, in the caller's transaction. */
-import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 /** All workers take the same rows in the same order, so that two batches never wait for each other in a circle. */
 import { randomUUID } from 'node:crypto';
-import type { InboundItem } from '@parley/connectors/connector.ts';
+import type { InboundItem } from '@parley/connectors/connector/inbox.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

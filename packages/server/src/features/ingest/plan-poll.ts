@@ -1,5 +1,5 @@
 /** When an account may be asked, and when it is asked again. */
-import type { Connector } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
 import type { Context } from '../../context.ts';
 import type { connections } from '../../db/schema/connections.ts';
 import { type AskingPlan, planAsking } from '../usage/usage.service.ts';

@@ -2,7 +2,9 @@
  * Reads entries again that a poll could not read, when an administrator wants it: the list is polled from where the entry stood. The
  * other items of that page are known and left out; the account's own place in its lists does not change.
  */
-import { type Connector, ConnectorError, type PollResult } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { PollResult } from '@parley/connectors/connector/inbox.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 /** One turn of asking the network for an account: makes sure its events come here, reads what is new, and says when to ask again. */
-import { ConnectorError } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
 import type { Context } from '../../context.ts';
 import { troubleOf } from '../../db/database-errors.ts';
 import type { connections } from '../../db/schema/connections.ts';

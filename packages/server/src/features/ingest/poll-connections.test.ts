@@ -1,4 +1,6 @@
-import { type Connector, ConnectorError, type InboundItem, type PollResult } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { InboundItem, PollResult } from '@parley/connectors/connector/inbox.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

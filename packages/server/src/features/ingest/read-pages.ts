@@ -1,5 +1,7 @@
 /** Reads an account's lists page by page; each page is stored with the place where the next one begins. */
-import type { Connector, ConnectorError, PollResult } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import type { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { PollResult } from '@parley/connectors/connector/inbox.ts';
 import { pollInbox } from '@parley/connectors/poll-inbox.ts';
 import { backfillDays, demoBackfillDays } from '@parley/contract/ingest/rules.ts';
 import type { Context } from '../../context.ts';

@@ -3,7 +3,8 @@
  * network refused for good is shown to the administrator once a day.
  */
 import { createHash } from 'node:crypto';
-import type { Account, InboxCapability, ReadProblem } from '@parley/connectors/connector.ts';
+import type { Account } from '@parley/connectors/connector/account.ts';
+import type { InboxCapability, ReadProblem } from '@parley/connectors/connector/inbox.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';

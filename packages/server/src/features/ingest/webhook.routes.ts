@@ -1,6 +1,6 @@
 /** Receives the networks' webhooks: each is verified on its raw body, stored, and then answered. Nothing slow happens here. */
 import { createHash } from 'node:crypto';
-import type { WebhookCapability, WebhookRequest } from '@parley/connectors/connector.ts';
+import type { WebhookCapability, WebhookRequest } from '@parley/connectors/connector/webhooks.ts';
 import { isPlatform, type Platform } from '@parley/contract/platforms.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';

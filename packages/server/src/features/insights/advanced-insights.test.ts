@@ -1,4 +1,4 @@
-import type { InsightsCapability } from '@parley/connectors/connector.ts';
+import type { InsightsCapability } from '@parley/connectors/connector/insights.ts';
 import type { AdvancedScoreName, ScoreTerm } from '@parley/contract/insights/advanced-rules.ts';
 import type { AdvancedInsights } from '@parley/contract/insights/advanced-schemas.ts';
 import { sql } from 'drizzle-orm';

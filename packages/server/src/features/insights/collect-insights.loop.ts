@@ -2,7 +2,8 @@
  * Collects what networks tell of our accounts. A turn is one step of some accounts of each network (`plan-step.ts`); what it read is stored
  * together with how far the account is, so that whoever follows a killed worker goes on from there.
  */
-import { ConnectorError, type InsightsCapability } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { InsightsCapability } from '@parley/connectors/connector/insights.ts';
 import type { Context } from '../../context.ts';
 import { dateAt } from '../../days-in-zones.ts';
 import { toStorableText } from '../../db/storable-json.ts';

@@ -1,9 +1,5 @@
-import {
-  ConnectorError,
-  type InsightDay,
-  type InsightsCapability,
-  type TopContent,
-} from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { InsightDay, InsightsCapability, TopContent } from '@parley/connectors/connector/insights.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 /** How fresh an account's figures are, as a screen says it. */
-import type { InsightsCapability } from '@parley/connectors/connector.ts';
+import type { InsightsCapability } from '@parley/connectors/connector/insights.ts';
 import { type InsightCollectionState, insightsRefreshPauseMs } from '@parley/contract/insights/rules.ts';
 import type { InsightCollection } from '@parley/contract/insights/schemas.ts';
 import { dateAt } from '../../days-in-zones.ts';

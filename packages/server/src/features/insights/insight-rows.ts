@@ -1,5 +1,5 @@
 /** Writes what a network told: days and contents. Who collects holds the lease of `insight_collections`. */
-import type { InsightDay, TopContent } from '@parley/connectors/connector.ts';
+import type { InsightDay, TopContent } from '@parley/connectors/connector/insights.ts';
 import type { InsightFigure } from '@parley/contract/insights/rules.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 /** An account's Insights: its figures of a period, computed from the rows that were collected, and how fresh they are. */
-import type { InsightsCapability } from '@parley/connectors/connector.ts';
+import type { InsightsCapability } from '@parley/connectors/connector/insights.ts';
 import { type InsightsPlatform, topContentMax } from '@parley/contract/insights/rules.ts';
 import type {
   InsightsAccount,

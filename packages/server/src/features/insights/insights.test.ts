@@ -1,4 +1,4 @@
-import type { InsightsCapability } from '@parley/connectors/connector.ts';
+import type { InsightsCapability } from '@parley/connectors/connector/insights.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import papaparse from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';

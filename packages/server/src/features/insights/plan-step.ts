@@ -1,5 +1,5 @@
 /** What is read of an account next. Dates are `YYYY-MM-DD` of the network's own days; a range includes both its ends. */
-import type { InsightsCapability } from '@parley/connectors/connector.ts';
+import type { InsightsCapability } from '@parley/connectors/connector/insights.ts';
 import { addDays } from '../../days-in-zones.ts';
 
 /** So far back is fetched when an account is new. */

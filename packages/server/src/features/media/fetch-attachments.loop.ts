@@ -1,6 +1,8 @@
 /** Fetches customers' files from the networks, whose addresses of them end soon, and keeps them. */
 import { createHash } from 'node:crypto';
-import { type AccountAuth, type Attachment, ConnectorError, type FileLocation } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { Attachment, FileLocation } from '@parley/connectors/connector/inbox.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { lte, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 /** Which pictures a network takes as they are, and what becomes of the others: a JPEG, in as many pixels and bytes as it may have. */
-import type { PictureBounds, PublishLimits } from '@parley/connectors/connector.ts';
+import type { PictureBounds, PublishLimits } from '@parley/connectors/connector/publish.ts';
 
 export type PictureLimits = Pick<PublishLimits, 'imageTypes' | 'imageMaxBytes' | 'imageMaxPx'>;
 type Size = { widthPx: number; heightPx: number };

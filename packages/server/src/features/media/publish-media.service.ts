@@ -1,5 +1,5 @@
 /** A post's files as the connectors take them. */
-import type { PublishMedia } from '@parley/connectors/connector.ts';
+import type { PublishMedia } from '@parley/connectors/connector/publish.ts';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { media } from '../../db/schema/media.ts';

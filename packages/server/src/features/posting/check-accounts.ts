@@ -1,6 +1,6 @@
 /** Checks, before anything is sent, what each account's network would refuse. */
 
-import type { PublishProblem, PublishRequest } from '@parley/connectors/connector.ts';
+import type { PublishProblem, PublishRequest } from '@parley/connectors/connector/publish.ts';
 import type { PostCheck } from '@parley/contract/posting/check-schemas.ts';
 import { countCharacters } from '@parley/contract/text-length.ts';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import { ConnectorError, type PublishCapability, type PublishChoice } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { PublishCapability, PublishChoice } from '@parley/connectors/connector/publish.ts';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

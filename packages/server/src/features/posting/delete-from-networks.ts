@@ -1,5 +1,7 @@
 /** Deletes published posts on the networks; each outcome is stored and told. */
-import { type AccountAuth, ConnectorError, type SendOutcome } from '@parley/connectors/connector.ts';
+import type { AccountAuth } from '@parley/connectors/connector/account.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { SendOutcome } from '@parley/connectors/connector/sending.ts';
 import { type Platform, platformNames } from '@parley/contract/platforms.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,4 +1,5 @@
-import type { PublishCapability, SendOutcome } from '@parley/connectors/connector.ts';
+import type { PublishCapability } from '@parley/connectors/connector/publish.ts';
+import type { SendOutcome } from '@parley/connectors/connector/sending.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount } from '../../../test/factories.ts';

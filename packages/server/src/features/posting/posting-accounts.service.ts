@@ -1,5 +1,6 @@
 /** Lists the accounts that can publish, and decides which of them a post goes to. */
-import type { Connector, PublishCapability } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import type { PublishCapability } from '@parley/connectors/connector/publish.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import type { PostingAccount } from '@parley/contract/posting/account-schemas.ts';
 import { defaultAccountsOf } from '@parley/contract/posting/default-accounts.ts';

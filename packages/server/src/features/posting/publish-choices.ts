@@ -1,5 +1,6 @@
 /** Reads a network's own choices for a post, as it offers them to an account now. */
-import { ConnectorError, type PublishChoice } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { PublishChoice } from '@parley/connectors/connector/publish.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findConnection } from '../connections/connection-rows.service.ts';

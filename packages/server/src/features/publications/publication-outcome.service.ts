@@ -3,7 +3,7 @@
  * called last in a transaction that has locked the post (`lockPost`) and changed the delivery.
  */
 
-import type { ReadProblem } from '@parley/connectors/connector.ts';
+import type { ReadProblem } from '@parley/connectors/connector/inbox.ts';
 import type { LiveEvent } from '@parley/contract/live/events.ts';
 import { platformNames } from '@parley/contract/platforms.ts';
 import { postLink } from '@parley/contract/posting/links.ts';

@@ -1,5 +1,5 @@
 /** Turns a publication's frozen content into the request that its connector takes. */
-import type { PublishLimits, PublishRequest } from '@parley/connectors/connector.ts';
+import type { PublishLimits, PublishRequest } from '@parley/connectors/connector/publish.ts';
 import type { Context } from '../../context.ts';
 import { toPublishMedia } from '../media/publish-media.service.ts';
 import { withShortLinks } from '../short-links/shorten-content.service.ts';

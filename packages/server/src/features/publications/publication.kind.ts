@@ -1,5 +1,5 @@
 /** A post's publication on one account, as the delivery engine knows it. */
-import type { PublishRequest } from '@parley/connectors/connector.ts';
+import type { PublishRequest } from '@parley/connectors/connector/publish.ts';
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../http/app-error.ts';

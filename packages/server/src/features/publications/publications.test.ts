@@ -1,6 +1,7 @@
 /** Late, paused, taken back, tried again, watched: what becomes of publications beside the network's answers. */
-import type { PublishStep } from '@parley/connectors/connector.ts';
-import { ConnectorError } from '@parley/connectors/connector.ts';
+
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { PublishStep } from '@parley/connectors/connector/publish.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,5 +1,6 @@
 /** Reads the results of published posts from the networks, an account's posts together. A post that the network no longer has keeps its last figures. */
-import { ConnectorError, type PostResults } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { PostResults } from '@parley/connectors/connector/publish.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';

@@ -1,5 +1,5 @@
 /** Two posts with the same words on one account: no look-up takes one for the other, and none is lost or sent twice by it. */
-import type { PublishStep } from '@parley/connectors/connector.ts';
+import type { PublishStep } from '@parley/connectors/connector/publish.ts';
 import type { Publication } from '@parley/contract/publications/schemas.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import { type ReplyApproval, replyApprovalDefault } from '@parley/contract/reply-approvals/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

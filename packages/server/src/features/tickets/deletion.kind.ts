@@ -1,5 +1,5 @@
 /** The kind of delivery that deletes a delivered reply on its network. */
-import type { ReplyRequest } from '@parley/connectors/connector.ts';
+import type { ReplyRequest } from '@parley/connectors/connector/reply.ts';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { conversationEntries } from '../../db/schema/inbox.ts';

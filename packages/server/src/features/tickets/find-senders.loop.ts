@@ -1,6 +1,7 @@
 /** Asks the networks for the names of senders whose messages came with an id alone. The ticket is shown before the name is known. */
 import { unknownAuthorName } from '@parley/connectors/author.ts';
-import { ConnectorError, type InboundAuthor } from '@parley/connectors/connector.ts';
+import { ConnectorError } from '@parley/connectors/connector/errors.ts';
+import type { InboundAuthor } from '@parley/connectors/connector/inbox.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { conversationEntries, tickets } from '../../db/schema/inbox.ts';

@@ -1,5 +1,5 @@
 /** Follows edits and deletions, on the networks, of messages that are in a trail already. */
-import type { InboundItem } from '@parley/connectors/connector.ts';
+import type { InboundItem } from '@parley/connectors/connector/inbox.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { conversationEntries } from '../../db/schema/inbox.ts';

@@ -1,5 +1,5 @@
 /** What the networks brought for tickets, for each workspace that has the account. */
-import type { InboundItem, InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundItem, InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 
 /** An account of ours in one workspace: `id` is its connection. */

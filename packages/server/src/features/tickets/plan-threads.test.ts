@@ -1,4 +1,4 @@
-import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import { describe, expect, it } from 'vitest';
 import type { Arrival, TicketAccount } from './inbound.ts';
 import { planThread } from './plan-threads.ts';

@@ -1,5 +1,6 @@
 /** Decides, without a database, which ticket each new message of a thread belongs to and what becomes of the ticket. */
-import type { ConnectorLimits, InboundMessage } from '@parley/connectors/connector.ts';
+import type { ConnectorLimits } from '@parley/connectors/connector/connector.ts';
+import type { InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import type { TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { type Arrival, byTime, type TicketAccount } from './inbound.ts';
 

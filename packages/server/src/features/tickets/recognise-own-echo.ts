@@ -2,7 +2,7 @@
  * Recognises a reply that comes back from the network as a new message. Once the network's answer is recorded, the external id shows it. An
  * echo that comes earlier, or without any answer, proves itself that the reply arrived, so the delivery needs no look-up.
  */
-import type { InboundMessage } from '@parley/connectors/connector.ts';
+import type { InboundMessage } from '@parley/connectors/connector/inbox.ts';
 import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client.ts';
 import { deliveries } from '../../db/schema/delivery.ts';

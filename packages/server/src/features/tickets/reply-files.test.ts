@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishMedia, ReplyRequest, SendOutcome } from '@parley/connectors/connector.ts';
+import type { PublishMedia } from '@parley/connectors/connector/publish.ts';
+import type { ReplyRequest } from '@parley/connectors/connector/reply.ts';
+import type { SendOutcome } from '@parley/connectors/connector/sending.ts';
 import { replyApprovalDefault } from '@parley/contract/reply-approvals/rules.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

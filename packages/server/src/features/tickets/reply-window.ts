@@ -1,4 +1,5 @@
-import type { ConnectorLimits, ReplyRequest } from '@parley/connectors/connector.ts';
+import type { ConnectorLimits } from '@parley/connectors/connector/connector.ts';
+import type { ReplyRequest } from '@parley/connectors/connector/reply.ts';
 import type { ReplyAuthor, TicketStatus } from '@parley/contract/tickets/rules.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';

@@ -1,5 +1,7 @@
 /** The kind of delivery that sends a reply to a customer. */
-import type { Connector, PublishMedia, ReplyRequest } from '@parley/connectors/connector.ts';
+import type { Connector } from '@parley/connectors/connector/connector.ts';
+import type { PublishMedia } from '@parley/connectors/connector/publish.ts';
+import type { ReplyRequest } from '@parley/connectors/connector/reply.ts';
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Transaction } from '../../db/client.ts';

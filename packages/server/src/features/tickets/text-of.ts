@@ -1,5 +1,5 @@
 /** The text of a message; one without words still gets a text, so that it shows that something came. */
-import type { Attachment, InboundMessage } from '@parley/connectors/connector.ts';
+import type { Attachment, InboundMessage } from '@parley/connectors/connector/inbox.ts';
 
 const words: Record<Attachment['kind'], string> = {
   image: 'image',

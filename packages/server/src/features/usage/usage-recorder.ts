@@ -2,7 +2,7 @@
  * Gathers what connectors tell of their allowances and writes it now and then: a call never waits for it. Units that were spent
  * are added up in the database, so that all processes count together; what a network announces replaces what was known.
  */
-import type { QuotaCost, QuotaDescription, SeenAllowance } from '@parley/connectors/connector.ts';
+import type { QuotaCost, QuotaDescription, SeenAllowance } from '@parley/connectors/connector/configuration.ts';
 import type { Platform } from '@parley/contract/platforms.ts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
