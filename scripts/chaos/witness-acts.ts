@@ -49,13 +49,18 @@ export async function settleSubmitted(
     waited.set(row.state, (waited.get(row.state) ?? 0) + 1);
     const taken = new Set<Decision>(decisions.filter(({ isTaken }) => isTaken).map(({ wanted }) => wanted));
     // Of several that decide at once one wins, and only that one hears of success.
-    if (taken.size > 1 || [...taken].some((decision) => decision !== row.state)) settled.untrue.push(name);
+    if (taken.size > 1 || [...taken].some((decision) => !isSettledAs(row.state, decision))) settled.untrue.push(name);
     if (row.state === 'waiting' && taken.size > 0) settled.stuck.push(name);
     const isOut = row.state === 'approved';
     if (isOut && row.deliveryId === null) settled.lost.push(name);
     settled.answered.push({ ...reply, replyId: row.deliveryId ?? waitingId, refusal: isOut ? null : row.state });
   }
   return { ...settled, waited };
+}
+
+/** What was sent back is put away by itself once its writer answers anew. */
+function isSettledAs(state: string, decision: Decision): boolean {
+  return state === decision || (decision === 'returned' && state === 'withdrawn');
 }
 
 export async function judgeActs(

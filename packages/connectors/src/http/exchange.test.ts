@@ -59,6 +59,15 @@ describe('what becomes of a request', () => {
     expect(await exchangeHttp(request(address))).toMatchObject({ state: 'no-answer', code: 'timeout' });
   });
 
+  test('an answer that begins in time and then comes byte by byte is none', async () => {
+    const address = await answering((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(drip));
+    });
+    expect(await exchangeHttp(request(address))).toMatchObject({ state: 'no-answer', code: 'timeout' });
+  });
+
   test('an answer that stops in the middle is none', async () => {
     const address = await answering((response) => {
       response.writeHead(200, { 'content-length': '100' });
