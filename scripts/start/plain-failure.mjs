@@ -12,6 +12,11 @@ const wordsOfCode = {
 export function toPlainWords(error) {
   if (error instanceof PlainFailure) return error.message;
   if (!error?.syscall) return error?.stack ?? String(error);
+  return `Parley could not start: ${error.path ?? error.syscall}: ${reasonOf(error)}.`;
+}
+
+/** Why the system refused. */
+export function reasonOf(error) {
   const words = wordsOfCode[error.code];
-  return `Parley could not start: ${error.path ?? error.syscall}: ${words ? `${words} (${error.code})` : error.message}.`;
+  return words ? `${words} (${error.code})` : error.message;
 }

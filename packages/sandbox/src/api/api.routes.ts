@@ -12,6 +12,9 @@ import type { World } from '../world.ts';
 import { inboundSchema, receiveInbound } from './inbound.ts';
 import { viewState } from './view-state.ts';
 
+/** SQLite's words for SQLITE_FULL. */
+const sqliteIsFull = 'database or disk is full';
+
 type PlatformParams = { Params: { platform: string } };
 type ItemParams = { Params: { platform: string; externalId: string } };
 
@@ -35,6 +38,8 @@ export function addApiRoutes(routes: FastifyInstance, world: World, platforms: P
   routes.setErrorHandler((error, _request, reply) => {
     if (error instanceof CallError) return sendMessage(reply, error.status, error.message);
     if (error instanceof InboundError) return sendMessage(reply, 400, error.message);
+    if (error instanceof Error && error.message === sqliteIsFull)
+      return sendMessage(reply, 507, 'The sandbox has no room left on its disk. Nothing was kept of this.');
     throw error;
   });
 
