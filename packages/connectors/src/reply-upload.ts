@@ -1,17 +1,12 @@
 /** What bringing a reply's files to a network has in common everywhere. */
 import type { PublishMedia } from './connector/publish.ts';
 import type { ReplyPreparation } from './connector/reply.ts';
-import type { SendOutcome } from './connector/sending.ts';
-import { type CallFailure, toSendOutcome } from './http/call.ts';
+import { type CallFailure, toSendOutcome, withNothingMade } from './http/call.ts';
 import type { MultipartFile } from './http/exchange.ts';
 
 /** The step after a failed upload. Nobody sees an upload, so it may always be repeated. */
 export function uploadFailed(failure: CallFailure, canRefresh: boolean): ReplyPreparation {
-  const kind = failure.kind === 'no-answer' ? 'transient' : failure.kind;
-  return toSendOutcome({ ...failure, kind, mayHaveHappened: false }, canRefresh) as Exclude<
-    SendOutcome,
-    { outcome: 'sent' }
-  >;
+  return toSendOutcome(withNothingMade(failure), canRefresh);
 }
 
 export async function toMultipartFile(media: PublishMedia, field: string): Promise<MultipartFile> {

@@ -1,7 +1,7 @@
 import type { TextCounting } from '@parley/contract/text-length.ts';
 import type { AccountAuth } from './account.ts';
 import type { ReadProblem } from './inbox.ts';
-import type { LookupOutcome, SendOutcome } from './sending.ts';
+import type { FailedSend, LookupOutcome, SendOutcome } from './sending.ts';
 
 /** A file to publish. It can be read as often as wanted, in parts. */
 export type PublishMedia = {
@@ -65,7 +65,7 @@ export type PublishStep =
       /** Parts that the network refused although the post is published (its first comment). */
       problems?: ReadProblem[];
     }
-  | Exclude<SendOutcome, { outcome: 'sent' }>;
+  | FailedSend;
 
 export type PublishCapability = {
   /** What a post may hold, as data for the composer. */

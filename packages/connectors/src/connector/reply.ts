@@ -1,7 +1,7 @@
 import type { MessageType } from '@parley/contract/tickets/rules.ts';
 import type { AccountAuth } from './account.ts';
 import type { PublishMedia, PublishStep } from './publish.ts';
-import type { LookupOutcome, SendOutcome } from './sending.ts';
+import type { FailedSend, LookupOutcome, SendOutcome } from './sending.ts';
 
 export type ReplyRequest = {
   target: Record<string, unknown>;
@@ -18,9 +18,7 @@ export type ReplyRequest = {
 };
 
 /** `prepared`: JSON for `send`; `processing`: the network is at work, ask again. */
-export type ReplyPreparation =
-  | Extract<PublishStep, { outcome: 'prepared' | 'processing' }>
-  | Exclude<SendOutcome, { outcome: 'sent' }>;
+export type ReplyPreparation = Extract<PublishStep, { outcome: 'prepared' | 'processing' }> | FailedSend;
 
 export type ReplyCapability = {
   /**

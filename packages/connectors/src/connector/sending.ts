@@ -24,6 +24,9 @@ export type SendOutcome =
   /** The request left and no answer came. Look on the network; where nobody can look, a person must. */
   | { outcome: 'unknown'; reason: string };
 
+/** What a write that failed comes to. */
+export type FailedSend = Exclude<SendOutcome, { outcome: 'sent' }>;
+
 export type LookupOutcome =
   /** It is there. `state`, only of publishing: something is still to be done or awaited, and `follow` goes on with it. */
   | { outcome: 'found'; externalId: string; permalink: string | null; state?: unknown }

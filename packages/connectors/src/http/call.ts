@@ -1,7 +1,7 @@
 /** One call to a network, from the request to a checked answer or a classified failure. */
 import type { z } from 'zod';
 import { ConnectorError, type ConnectorErrorKind } from '../connector/errors.ts';
-import type { LookupOutcome, SendOutcome } from '../connector/sending.ts';
+import type { FailedSend, LookupOutcome } from '../connector/sending.ts';
 import { exchangeHttp, type HttpExchange, type HttpRequest } from './exchange.ts';
 import { redactSecrets } from './redact.ts';
 
@@ -88,8 +88,13 @@ export function toConnectorError(failure: CallFailure): ConnectorError {
   return new ConnectorError(kind, failure.code, failure.reason, failure.retryAt);
 }
 
+/** The failure of a call that can have made nothing that anybody sees, such as a read or an upload: it may always be repeated. */
+export function withNothingMade(failure: CallFailure): CallFailure {
+  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
+}
+
 /** The outcome of a write whose call failed. */
-export function toSendOutcome(failure: CallFailure, canRefresh: boolean): SendOutcome {
+export function toSendOutcome(failure: CallFailure, canRefresh: boolean): FailedSend {
   const { kind, code, reason, retryAt, mayHaveHappened } = failure;
   switch (kind) {
     case 'no-answer':

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AccountAuth } from '../../connector/account.ts';
 import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type { ReadProblem } from '../../connector/inbox.ts';
-import type { CallFailure } from '../../http/call.ts';
+import { type CallFailure, withNothingMade } from '../../http/call.ts';
 import { isSameText } from '../../http/look-up.ts';
 import { type GraphClient, graphList, graphTimeSchema } from './graph.ts';
 
@@ -60,7 +60,7 @@ export async function followFirstComment(
       ? { state: 'refused', problem: { code: 'unconfirmed', reason: `First comment: ${list.failure.reason}` } }
       : { state: 'unknown', comment: state, seconds: checkSeconds };
   // Where comments may not be read, nobody can look, so the comment is tried: the post itself is published already.
-  if (!list.ok && list.failure.kind !== 'permanent') return { state: 'failed', failure: harmless(list.failure) };
+  if (!list.ok && list.failure.kind !== 'permanent') return { state: 'failed', failure: withNothingMade(list.failure) };
   const isThere =
     list.ok &&
     list.answer.data.some(
@@ -80,9 +80,4 @@ export async function followFirstComment(
   if (failure.kind === 'no-answer' || failure.mayHaveHappened)
     return { state: 'unknown', comment: { attemptedAt }, seconds: checkSeconds };
   return { state: 'failed', failure };
-}
-
-/** The failure of a read, which cannot have changed anything at the network. */
-function harmless(failure: CallFailure): CallFailure {
-  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import type { AccountAuth } from '../../connector/account.ts';
 import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
-import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { type CallFailure, type CallResult, toSendOutcome, toUnsure, withNothingMade } from '../../http/call.ts';
 import { isGone } from './errors.ts';
 import { type GraphClient, graphSuccessSchema } from './graph.ts';
 
@@ -57,9 +57,9 @@ export async function readRefusal(
   if (!isGone(failure.code))
     return failure.kind === 'permanent'
       ? { state: 'hidden', reason: failure.reason }
-      : { state: 'unknown', failure: harmless(failure) };
+      : { state: 'unknown', failure: withNothingMade(failure) };
   const missing = await find(auth, scopes);
-  if (!missing.ok) return { state: 'unknown', failure: harmless(missing.failure) };
+  if (!missing.ok) return { state: 'unknown', failure: withNothingMade(missing.failure) };
   if (missing.answer.length === 0) return { state: 'gone' };
   return { state: 'hidden', reason: `Not granted any more: ${missing.answer.join(', ')}. Connect the account again.` };
 }
@@ -108,9 +108,4 @@ export async function deleteObject(
 
 function refused({ code, reason }: CallFailure, explanation: string): SendOutcome {
   return { outcome: 'rejected', code, reason: `${explanation} The network says: ${reason}` };
-}
-
-/** The failure of a read, which cannot have changed anything at the network. */
-function harmless(failure: CallFailure): CallFailure {
-  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }

@@ -7,7 +7,7 @@ import type { AccountAuth } from '../../connector/account.ts';
 import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
 import type { LookupOutcome } from '../../connector/sending.ts';
-import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { type CallFailure, type CallResult, toSendOutcome, toUnsure, withNothingMade } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { firstCommentStateSchema, followFirstComment } from './first-comment.ts';
@@ -81,16 +81,9 @@ const postScopes = ['pages_read_engagement', 'pages_manage_posts'];
 
 export function createFacebookPublish(config: ConnectorConfig, graph: GraphClient): PublishCapability {
   const findMissingScopes = createScopeInspection(graph);
-  const failed = (failure: CallFailure): PublishStep => {
-    const outcome = toSendOutcome(failure, false);
-    if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
-    return outcome;
-  };
+  const failed = (failure: CallFailure): PublishStep => toSendOutcome(failure, false);
   /** The step after a failed upload. Nobody sees an upload, so it may always be repeated. */
-  const failedHarmlessly = (failure: CallFailure): PublishStep =>
-    failure.kind === 'no-answer'
-      ? { outcome: 'retry', code: failure.code, reason: failure.reason, retryAt: null, mayHaveHappened: false }
-      : failed({ ...failure, mayHaveHappened: false });
+  const failedHarmlessly = (failure: CallFailure): PublishStep => failed(withNothingMade(failure));
   const processing = (state: State, seconds: number): PublishStep => ({
     outcome: 'processing',
     state,

@@ -4,7 +4,7 @@ import type { AccountAuth } from '../../connector/account.ts';
 import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type { PublishCapability, PublishRequest, PublishStep } from '../../connector/publish.ts';
 import type { LookupOutcome } from '../../connector/sending.ts';
-import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { type CallFailure, type CallResult, toSendOutcome, toUnsure, withNothingMade } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { canRefresh, type LinkedInClient, pageOf, urnOf } from './client.ts';
@@ -51,16 +51,10 @@ const mediaCheckSeconds = 5;
 const commentCheckSeconds = 10;
 
 export function createLinkedInPublish(config: ConnectorConfig, client: LinkedInClient): PublishCapability {
-  const failed = (failure: CallFailure, auth: AccountAuth): PublishStep => {
-    const outcome = toSendOutcome(failure, canRefresh(auth));
-    if (outcome.outcome === 'sent') throw new Error('a failure is not sent');
-    return outcome;
-  };
+  const failed = (failure: CallFailure, auth: AccountAuth): PublishStep => toSendOutcome(failure, canRefresh(auth));
   /** The step after a failed upload. Nobody sees an upload, so it may always be repeated. */
   const failedHarmlessly = (failure: CallFailure, auth: AccountAuth): PublishStep =>
-    failure.kind === 'no-answer'
-      ? { outcome: 'retry', code: failure.code, reason: failure.reason, retryAt: null, mayHaveHappened: false }
-      : failed({ ...failure, mayHaveHappened: false }, auth);
+    failed(withNothingMade(failure), auth);
   const processing = (state: State, seconds: number): PublishStep => ({
     outcome: 'processing',
     state,

@@ -4,7 +4,7 @@ import type { AccountAuth } from '../../connector/account.ts';
 import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type { ReplyCapability, ReplyPreparation, ReplyRequest } from '../../connector/reply.ts';
 import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
-import { type CallFailure, type CallResult, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { type CallResult, toSendOutcome, toUnsure, withNothingMade } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { uploadFailed } from '../../reply-upload.ts';
@@ -52,7 +52,7 @@ export function createLinkedInReply(config: ConnectorConfig, client: LinkedInCli
     async send(auth, request) {
       const place = await findPlace(client, auth, targetSchema.parse(request.target));
       // Nothing was written yet, whatever became of the reading.
-      if (!place.ok) return toSendOutcome(nothingWritten(place.failure), canRefresh(auth));
+      if (!place.ok) return toSendOutcome(withNothingMade(place.failure), canRefresh(auth));
       const { imageUrn } = stateSchema.safeParse(request.state).data ?? {};
       const result = await postComment(client, auth, place.answer, request.text, imageUrn);
       if (!result.ok) return toSendOutcome(result.failure, canRefresh(auth));
@@ -100,10 +100,6 @@ async function findPlace(
   if (!read.ok) return read.failure.kind === 'permanent' ? known : read;
   const parentUrn = parseCommentUrn(read.answer.parentComment ?? '')?.urn ?? commentUrn;
   return { ...read, answer: { objectUrn, commentUrn: parentUrn } };
-}
-
-function nothingWritten(failure: CallFailure): CallFailure {
-  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }
 
 /** Source: shares/comments-api, "Create comment" and "Create nested comment", read 2026-11-21. */

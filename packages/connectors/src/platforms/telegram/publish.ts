@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { AccountAuth } from '../../connector/account.ts';
 import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
 import type { SendOutcome } from '../../connector/sending.ts';
-import { type CallFailure, type CallResult, toSendOutcome } from '../../http/call.ts';
+import { type CallFailure, type CallResult, toSendOutcome, withNothingMade } from '../../http/call.ts';
 import type { MultipartFile } from '../../http/exchange.ts';
 import type { BotClient } from './bot.ts';
 import { mayHaveSent } from './errors.ts';
@@ -94,10 +94,10 @@ export function createTelegramPublish(bot: BotClient): PublishCapability {
         };
       const token = auth.grant.accessToken;
       const chat = await bot.call(token, 'getChat', { chat_id: channel }, chatSchema, 'read');
-      if (!chat.ok) return nothingMade(chat.failure);
+      if (!chat.ok) return toSendOutcome(withNothingMade(chat.failure), false);
       const parameters = { chat_id: chat.answer.id, user_id: Number(auth.externalId) };
       const member = await bot.call(token, 'getChatMember', parameters, memberSchema, 'read');
-      if (!member.ok) return nothingMade(member.failure);
+      if (!member.ok) return toSendOutcome(withNothingMade(member.failure), false);
       const { can_post_messages: canPost, status } = member.answer;
       const isAllowed =
         status === 'creator' ||
@@ -128,15 +128,6 @@ export function createTelegramPublish(bot: BotClient): PublishCapability {
       return result.ok ? { outcome: 'sent', externalId, permalink: null } : toSendOutcome(result.failure, false);
     },
   };
-}
-
-/** Reading makes nothing, whatever failed. */
-function nothingMade(failure: CallFailure): PublishStep {
-  const kind = failure.kind === 'no-answer' ? 'transient' : failure.kind;
-  return toSendOutcome({ ...failure, kind, mayHaveHappened: false }, false) as Exclude<
-    SendOutcome,
-    { outcome: 'sent' }
-  >;
 }
 
 function channelOf(auth: AccountAuth, request: PublishRequest): string | null {

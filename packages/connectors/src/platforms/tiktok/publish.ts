@@ -8,8 +8,8 @@ import { z } from 'zod';
 import type { AccountAuth } from '../../connector/account.ts';
 import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type { PublishCapability, PublishMedia, PublishRequest, PublishStep } from '../../connector/publish.ts';
-import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
-import { answerOrThrow, type CallFailure, toSendOutcome, toUnsure } from '../../http/call.ts';
+import type { LookupOutcome } from '../../connector/sending.ts';
+import { answerOrThrow, type CallFailure, toSendOutcome, toUnsure, withNothingMade } from '../../http/call.ts';
 import { absentOrUnsure } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { canRefresh, type TiktokClient } from './client.ts';
@@ -49,8 +49,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
     state: state === null ? null : { ...state, postedAt: state.postedAt?.toISOString() ?? null },
     checkAt: secondsFrom(config.now(), seconds),
   });
-  const failed = (auth: AccountAuth, failure: CallFailure): PublishStep =>
-    toSendOutcome(failure, canRefresh(auth)) as Exclude<SendOutcome, { outcome: 'sent' }>;
+  const failed = (auth: AccountAuth, failure: CallFailure): PublishStep => toSendOutcome(failure, canRefresh(auth));
 
   async function begin(auth: AccountAuth, request: PublishRequest): Promise<PublishStep> {
     const creator = await readCreator(client, auth);
@@ -66,7 +65,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
     const path = '/v2/post/publish/video/init/';
     const result = await client.call({ method: 'POST', path, json, token: auth.grant.accessToken }, initSchema);
     // No bytes were sent yet, so there is no post, whatever the call did.
-    if (!result.ok) return failed(auth, nothingMade(result.failure));
+    if (!result.ok) return failed(auth, withNothingMade(result.failure));
     const { publish_id: publishId, upload_url: uploadUrl } = result.answer;
     return processing({ ...photoState, publishId, uploadUrl: uploadUrl ?? null }, 0);
   }
@@ -101,7 +100,7 @@ export function createTiktokPublish(config: ConnectorConfig, client: TiktokClien
       if (result.state === 'gone') return { step: processing(null, 0), sentParts };
       if (result.state === 'failed') {
         const isLast = sentParts === planParts(videoOf(request).sizeBytes).total_chunk_count - 1;
-        return { step: failed(auth, isLast ? result.failure : nothingMade(result.failure)), sentParts };
+        return { step: failed(auth, isLast ? result.failure : withNothingMade(result.failure)), sentParts };
       }
       sentParts += 1;
     }
@@ -207,11 +206,6 @@ function failureSentence(failReason: string): string {
       ? ' The account has posted too often today; publish it again tomorrow.'
       : '';
   return `TikTok could not publish the post (${failReason}).${advice}`;
-}
-
-/** The failure of a part that is not the last one, so that no post can have been made. */
-function nothingMade(failure: CallFailure): CallFailure {
-  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }
 
 function videoOf(request: PublishRequest): PublishMedia {

@@ -7,7 +7,7 @@ import type { AccountAuth } from '../../connector/account.ts';
 import type { ConnectorConfig } from '../../connector/configuration.ts';
 import type { PublishCapability, PublishRequest, PublishStep } from '../../connector/publish.ts';
 import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
-import { answerOrThrow, type CallFailure, toSendOutcome } from '../../http/call.ts';
+import { answerOrThrow, type CallFailure, toSendOutcome, withNothingMade } from '../../http/call.ts';
 import { absentOrUnsure } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { canRefresh, type TwitterClient } from './client.ts';
@@ -41,8 +41,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     checkAt: secondsFrom(config.now(), seconds),
     ...(state.postIds[0] === undefined ? {} : { externalId: state.postIds[0] }),
   });
-  const failed = (auth: AccountAuth, failure: CallFailure): PublishStep =>
-    toSendOutcome(failure, canRefresh(auth)) as Exclude<SendOutcome, { outcome: 'sent' }>;
+  const failed = (auth: AccountAuth, failure: CallFailure): PublishStep => toSendOutcome(failure, canRefresh(auth));
 
   function readState(rawState: unknown, request: PublishRequest): State {
     const known = stateSchema.safeParse(rawState).data;
@@ -84,7 +83,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
     const known = await searchOwnPost(client, auth, attempt);
     // A failed look changes nothing and may be repeated; where the timeline may not be read at all, nobody can look.
     if (!known.ok && known.failure.kind === 'permanent') return lost(auth, request, state, known.failure.reason);
-    if (!known.ok) return failed(auth, nothingMade(known.failure));
+    if (!known.ok) return failed(auth, withNothingMade(known.failure));
     if (known.answer !== null) return goOn(auth, request, state, known.answer);
     if (isRepeated) return lost(auth, request, state, 'An earlier try was broken off.');
     const json = { text: part.text, reply: { in_reply_to_tweet_id: inReplyToId } };
@@ -148,7 +147,7 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
         if (step.state === 'refused') return { outcome: 'rejected', code: step.code, reason: step.reason };
         if (step.state === 'failed') {
           // Nothing is posted yet, whatever failed.
-          return failed(auth, nothingMade(step.failure));
+          return failed(auth, withNothingMade(step.failure));
         }
         state = { ...state, files: state.files.map((entry, place) => (place === index ? step.file : entry)) };
         if (step.waitSeconds > 0) return processing(state, step.waitSeconds);
@@ -206,10 +205,6 @@ export function createTwitterPublish(config: ConnectorConfig, client: TwitterCli
       );
     },
   };
-}
-
-function nothingMade(failure: CallFailure): CallFailure {
-  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }
 
 /** What comes after the first post: the thread's other parts, then our own first comment below the first post. */

@@ -14,7 +14,7 @@ import type {
   PublishStep,
 } from '../../connector/publish.ts';
 import type { LookupOutcome, SendOutcome } from '../../connector/sending.ts';
-import { answerOrThrow, type CallFailure, toSendOutcome, toUnsure } from '../../http/call.ts';
+import { answerOrThrow, type CallFailure, toSendOutcome, toUnsure, withNothingMade } from '../../http/call.ts';
 import { absentOrUnsure, isSameText, mayBeOfAttempt } from '../../http/look-up.ts';
 import { secondsFrom } from '../../http/retry-at.ts';
 import { addFirstComment } from './first-comment.ts';
@@ -51,12 +51,11 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
     checkAt: secondsFrom(config.now(), seconds),
     ...(state === null || state.videoId === null ? {} : { externalId: state.videoId }),
   });
-  const failed = (auth: AccountAuth, failure: CallFailure): PublishStep =>
-    toSendOutcome(failure, canRefresh(auth)) as Exclude<SendOutcome, { outcome: 'sent' }>;
+  const failed = (auth: AccountAuth, failure: CallFailure): PublishStep => toSendOutcome(failure, canRefresh(auth));
 
   async function open(auth: AccountAuth, request: PublishRequest, upload: ResumableUpload): Promise<PublishStep> {
     const opened = await upload.open(videoOf(request), toResource(request));
-    if (!opened.ok) return failed(auth, nothingMade(opened.failure));
+    if (!opened.ok) return failed(auth, withNothingMade(opened.failure));
     return processing({ ...opened.answer, receivedBytes: 0, videoId: null, misses: 0 } satisfies State, 0);
   }
 
@@ -160,7 +159,7 @@ export function createYoutubePublish(config: ConnectorConfig, google: GoogleClie
         case 'gone':
           return processing(null, 0);
         case 'failed':
-          return failed(auth, nothingMade(progress.failure));
+          return failed(auth, withNothingMade(progress.failure));
       }
     },
 
@@ -236,11 +235,6 @@ const noProgress: CallFailure = {
 
 function hasMoreThanLast(progress: Progress, { sizeBytes }: State): boolean {
   return progress.state === 'open' && progress.receivedBytes + partBytes < sizeBytes;
-}
-
-/** The failure of a call before the last part, so that no video can have been made. */
-function nothingMade(failure: CallFailure): CallFailure {
-  return { ...failure, kind: failure.kind === 'no-answer' ? 'transient' : failure.kind, mayHaveHappened: false };
 }
 
 function videoOf(request: PublishRequest): PublishMedia {
