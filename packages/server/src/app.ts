@@ -89,6 +89,7 @@ import { authorizeCalls } from './http/authorize.ts';
 import { checkHosts } from './http/check-host.ts';
 import { checkOrigins } from './http/check-origin.ts';
 import { compressAnswers } from './http/compress-answers.ts';
+import { cutArrivingRequests } from './http/cut-arriving.ts';
 import { logRequests, requestIdOf } from './http/log-requests.ts';
 import { mountSandbox } from './http/mount-sandbox.ts';
 import { refuseUnknownRoutes } from './http/refuse-unknown-routes.ts';
@@ -127,6 +128,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
   const sessions = options.sessions ?? { find: findSession };
   openLiveHub(app, context, findSession);
   refuseUnknownRoutes(app);
+  cutArrivingRequests(app);
   if (config.isSandboxServed) await app.register((sandbox) => mountSandbox(sandbox, context, sessions.find));
   // Everything of ours stands in one scope, so that none of it touches the sandbox.
   await app.register(async (parley) => {

@@ -66,4 +66,18 @@ describe('a caller who goes away', () => {
     await sendHalf('GET', `/api/media/${kept.body.data[0].item.id}`, [], '');
     expect(await complaintsAbout('getMedia')).toEqual([]);
   });
+
+  it('or who sends slowly holds no stop back', async () => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    // How it is cut, by an end or a reset, is the system's to choose.
+    socket.on('error', () => undefined);
+    const cut = new Promise((resolve) => socket.on('close', resolve));
+    const arrived = once(testApp.app.server, 'request');
+    socket.write(
+      `PATCH ${upload} HTTP/1.1\r\nHost: localhost\r\nCookie: ${agent.cookie}\r\n${bytes.join('\r\n')}\r\n\r\nabc`,
+    );
+    await arrived;
+    await testApp.app.close();
+    await cut;
+  });
 });
