@@ -161,6 +161,10 @@ describe('configuration', () => {
     expect(problemsOf({ MEDIA_URL: 'https://key:secret@s3.example/bucket?region=x' })).toEqual([line('uploads')]);
   });
 
+  it.runIf(process.platform === 'linux')('ends where the system lets nobody make a folder', () => {
+    expect(() => load({ DATA_DIR: '/proc/parley' })).toThrow(/^DATA_DIR is \/proc\/parley, where Parley cannot write/);
+  });
+
   it('says when DATA_DIR cannot be a folder', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(problemsOf({ DATA_DIR: join(folder, 'file', 'data') })).toEqual([

@@ -1,7 +1,8 @@
 /** The installation's key: from the environment, else made once and kept in the data directory. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 const fileName = 'secret-key';
@@ -49,7 +50,7 @@ function readText(path: string): string | null {
 
 /** The name appears only when all of it is on the disk. Of several processes that start at once, the first one's key stays. */
 function makeText(dataDir: string, path: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const unfinished = `${path}.${randomUUID()}`;
   try {
     writeFileSync(unfinished, `${randomBytes(keyBytes).toString('base64')}\n`, {

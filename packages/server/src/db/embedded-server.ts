@@ -6,11 +6,12 @@
  * feet. A killed Parley loses its lock with its connection; the server it left behind is found and used by the next one.
  */
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { StartupError } from '../startup-error.ts';
 import { createClient, endClient } from './client.ts';
 import type { DatabaseLimits } from './database-limits.ts';
@@ -69,7 +70,7 @@ export type EmbeddedServerOptions = {
  */
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const clusterDir = join(options.dataDir, 'postgres');
-  mkdirSync(options.dataDir, { recursive: true });
+  makeFolder(options.dataDir);
   const socket = openSocketDirectory(clusterDir);
   const connectionString = (name = databaseName) =>
     `postgresql://parley@localhost/${encodeURIComponent(name)}?host=${encodeURIComponent(socket.dir)}`;
