@@ -18,6 +18,14 @@ export const pages = {
   clientReview: '/client-review',
 } as const;
 
+/** Pages of docs/ that the server shows too, because screens point to them. */
+export const guides = ['model', 'webhooks'] as const;
+export type Guide = (typeof guides)[number];
+
+export function pathOfGuide(guide: Guide): string {
+  return `/docs/${guide}.md`;
+}
+
 /** Every path that the web application knows, with `:name` for what changes; a test there holds its routes against them. */
 export const pagePatterns: readonly string[] = [
   '/',

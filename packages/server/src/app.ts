@@ -85,6 +85,7 @@ import { workspaceRoutes } from './features/workspace/workspace.routes.ts';
 import { workspaceLogoRoutes } from './features/workspace-logo/workspace-logo.routes.ts';
 import { answerErrors, answerUnreadableAddress } from './http/answer-errors.ts';
 import { serveApiDocumentation } from './http/api-documentation.ts';
+import { serveGuides } from './http/guides.ts';
 import { authorizeCalls } from './http/authorize.ts';
 import { checkHosts } from './http/check-host.ts';
 import { checkOrigins } from './http/check-origin.ts';
@@ -144,6 +145,7 @@ export async function createApp(context: Context, options: AppOptions = {}): Pro
     checkOrigins(parley, config);
     authorizeCalls(parley, sessions, createApiKeyFinder(context));
     await serveApiDocumentation(parley);
+    serveGuides(parley);
     await serveWebPages(parley, options.webFolder ?? builtWebFolder, context);
     await registerFeatures(parley, context);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pageMarks } from '@parley/contract/page-marks.ts';
+import { guides, pathOfGuide } from '@parley/contract/pages.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
 
@@ -129,4 +130,13 @@ test('a build that is made while the server runs is noticed, and while it is mad
     expect({ status: page.statusCode, again: page.headers['retry-after'] }).toEqual({ status: 503, again: '30' });
     expect(page.body).toContain('not built yet');
   }
+});
+
+test('a page of docs/ that a screen points to is read without an account, and others are not served', async () => {
+  for (const guide of guides) {
+    const answer = await get(unnamed, pathOfGuide(guide));
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toMatch(/^# /);
+  }
+  expect((await get(unnamed, '/docs/security.md')).statusCode).toBe(404);
 });

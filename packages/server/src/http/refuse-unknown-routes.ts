@@ -2,8 +2,8 @@
 import { calls } from '@parley/contract/calls.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 
-/** Beside the calls: the web's files, the page of the API, and the sandbox, which is an application of its own. */
-const allowedPaths = [/^\/$/, /^\/\*$/, /^\/api\/docs(?:\/|$)/, /^\/sandbox(?:\/|$)/];
+/** Beside the calls: the web's files, the pages of docs/ that screens point to, the page of the API, and the sandbox, which is an application of its own. */
+const allowedPaths = [/^\/$/, /^\/\*$/, /^\/docs\//, /^\/api\/docs(?:\/|$)/, /^\/sandbox(?:\/|$)/];
 
 /** Throws where the route is added, so that the application never becomes ready. */
 export function refuseUnknownRoutes(app: FastifyInstance): void {

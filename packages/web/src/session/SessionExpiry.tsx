@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onAnswer } from '../api/client.ts';
 import { t } from '../messages/translate.ts';
 import { paths } from '../paths.ts';
+import { meanToLeave } from '../state/leave-page.ts';
 import { dismissToast, toast } from '../ui/toast-store.ts';
 import { keepPlace } from './kept-place.ts';
 import { keepToastForNextPage } from './pending-toast.ts';
@@ -44,6 +45,7 @@ export function SessionExpiry() {
         variant: 'destructive',
       });
       queryClient.clear();
+      meanToLeave();
       window.location.replace(paths.landing);
     }
 

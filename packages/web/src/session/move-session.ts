@@ -1,5 +1,6 @@
 /** A session goes to another workspace, or stands for somebody else, because its person wants it to: another world, of which nothing of this one may stay in memory. */
 import type { QueryClient } from '@tanstack/react-query';
+import { meanToLeave } from '../state/leave-page.ts';
 import type { ToastInput } from '../ui/toast-store.ts';
 import { keepToastForNextPage } from './pending-toast.ts';
 
@@ -25,5 +26,6 @@ export async function moveSession<Answer>(act: () => Promise<Answer>): Promise<A
 export function openAnew(queryClient: QueryClient, path: string, said?: ToastInput): void {
   if (said !== undefined) keepToastForNextPage(said);
   queryClient.clear();
+  meanToLeave();
   window.location.assign(path);
 }

@@ -3,6 +3,7 @@ import { call } from '../api/client.ts';
 import { themeStorageKey } from '../components/theme.ts';
 import { chosenLanguage, keepLanguage } from '../messages/language.ts';
 import { paths } from '../paths.ts';
+import { meanToLeave } from '../state/leave-page.ts';
 
 /** Set after a logout; the security notice on /connect looks for it. */
 export const tokensClearedFlag = 'oauth_tokens_cleared';
@@ -30,5 +31,6 @@ export async function signOut(queryClient: QueryClient, path: string = paths.lan
   if (language !== null) keepLanguage(language);
   sessionStorage.setItem(tokensClearedFlag, 'true');
   queryClient.clear();
+  meanToLeave();
   window.location.assign(path);
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { t } from '../messages/translate.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './IconButton.tsx';
+import { useUnsavedTyping } from './use-unsaved-typing.ts';
 import { watchDialogBody } from './watch-dialog-body.ts';
 
 export type DialogProps = {
@@ -35,7 +36,10 @@ function focusFirstField(event: Event): void {
 
 const widths = { md: 'max-w-120', lg: 'max-w-160', xl: 'max-w-280' };
 
-/** Header, scrolling body, footer. Traps the focus, closes on Escape, gives the focus back to what opened it, or to the page where that is gone. */
+/**
+ * Header, scrolling body, footer. Traps the focus, closes on Escape, gives the focus back to what opened it, or to the page where that is
+ * gone. Where something was written, Escape and a click beside it close it only the second time.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -54,6 +58,7 @@ export function Dialog({
   if (opening.open !== open) setOpening({ open, from: document.activeElement });
 
   const content = useRef<HTMLDivElement>(null);
+  const typing = useUnsavedTyping(open);
   function giveFocusBack() {
     // What opened it may be gone with what was deleted.
     const current = opener.current ?? opening.from;
@@ -83,7 +88,12 @@ export function Dialog({
               if (document.activeElement === document.body) giveFocusBack();
               opener.current = null;
             }}
-            onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : undefined}
+            onInput={(event) => {
+              // React tells of dialogs opened from here too.
+              if (event.currentTarget.contains(event.target as Node)) typing.note(event);
+            }}
+            onEscapeKeyDown={typing.askBeforeSlip}
+            onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : typing.askBeforeSlip}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className={classNames(
               'flex max-h-full w-full flex-col overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in max-sm:max-h-[96dvh] max-sm:max-w-none max-sm:rounded-b-none',
@@ -116,6 +126,11 @@ export function Dialog({
                 {children}
               </div>
             )}
+            {typing.isAsked ? (
+              <p role="alert" className="shrink-0 px-6 pb-3 text-sm text-warning-foreground max-sm:px-4">
+                {t('What you wrote is not saved. Once more, and it is discarded.')}
+              </p>
+            ) : null}
             {footer === undefined ? null : (
               <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t border-border bg-card-2 px-6 py-3.5 max-sm:px-4 max-sm:pb-[max(14px,env(safe-area-inset-bottom))] dark:bg-transparent">
                 {footer}

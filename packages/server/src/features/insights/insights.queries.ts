@@ -10,14 +10,38 @@ import type { CollectionRow } from './collection-turns.ts';
 import type { DayFigures } from './figures.ts';
 import type { ConnectionKey } from './insight-rows.ts';
 
-/** The connected accounts of a network, those that work first, then oldest first. */
+/**
+ * The connected accounts of a network, oldest first among their like: those that work, those whose figures end where they were lost,
+ * those that would work again, and last those that the network tells nothing of, as of a person's profile on LinkedIn.
+ */
 export async function listAccounts(
   database: Database,
   workspaceId: string,
   platform: InsightsPlatform,
 ): Promise<ConnectionRow[]> {
   const rows = await listConnectionRows(database, workspaceId, { states: ['active', 'needs-reconnect'], platform });
-  return rows.toSorted((one, other) => Number(other.state === 'active') - Number(one.state === 'active'));
+  if (rows.length < 2) return rows;
+  const { collectedFrom, connectionId, failedAt } = insightCollections;
+  const collections = await database
+    .select({ connectionId, collectedFrom, failedAt })
+    .from(insightCollections)
+    .where(
+      and(
+        eq(insightCollections.workspaceId, workspaceId),
+        inArray(
+          connectionId,
+          rows.map(({ id }) => id),
+        ),
+      ),
+    );
+  const known = new Map(collections.map((each) => [each.connectionId, each]));
+  return rows.toSorted((one, other) => rankOf(one, known.get(one.id)) - rankOf(other, known.get(other.id)));
+}
+
+function rankOf({ state }: ConnectionRow, known?: Pick<CollectionRow, 'collectedFrom' | 'failedAt'>): number {
+  const hasFigures = known !== undefined && known.collectedFrom !== null;
+  if (state === 'active') return hasFigures || (known?.failedAt ?? null) === null ? 0 : 3;
+  return hasFigures ? 1 : 2;
 }
 
 /** Both ends included; days that are gaps are absent. */

@@ -279,6 +279,24 @@ test('an account that needs to be reconnected keeps its figures, says so, and ca
   await database.update(connections).set({ state: 'active' }).where(isIt);
 });
 
+test('an account that is told nothing of is not opened before one that has figures or could have', async () => {
+  const { context, workspaceId } = testApp;
+  const profileId = await createConnectedAccount(context, workspaceId, {
+    ...{ externalId: 'profile-1', name: 'Ada', createdAt: context.now() },
+  });
+  const first = async () => (await ask({})).body.account?.externalId;
+  const [isPage, isProfile] = [eq(connections.id, accountId), eq(connections.id, profileId)];
+  await context.database.update(connections).set({ state: 'needs-reconnect' }).where(isPage);
+  expect(await first()).toBe('profile-1');
+  await context.database
+    .insert(insightCollections)
+    .values({ workspaceId, connectionId: profileId, isSandbox: true, failedAt: context.now() });
+  expect(await first()).toBe('page-1');
+  await context.database.update(connections).set({ state: 'active' }).where(isPage);
+  expect(await first()).toBe('page-1');
+  await context.database.update(connections).set({ state: 'gone' }).where(isProfile);
+});
+
 test('pins are a person’s own in one workspace, in their order, and twice is as good as once', async () => {
   const pin = (chartId: string, platform: 'overview' | 'facebook', action: 'pin' | 'unpin') =>
     viewer.call('setPinnedWidget', { body: { chartId, platform, action } });

@@ -1,7 +1,7 @@
 import { incidentNoteMaxChars } from '@parley/contract/incidents/rules.ts';
 import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { CirclePause, CirclePlay } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -60,7 +60,7 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
           disabled={refusal !== null}
           title={refusal ?? undefined}
           busy={pending === 'auto-replies'}
-          onClick={() => acts.mutate({ kind: 'auto-replies', isPaused: !incident.areAutoRepliesPaused })}
+          onClick={once(() => acts.mutate({ kind: 'auto-replies', isPaused: !incident.areAutoRepliesPaused }))}
         >
           {incident.areAutoRepliesPaused ? t('Resume automatic replies') : t('Pause automatic replies')}
         </Button>
@@ -69,12 +69,13 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
           disabled={postsRefusal !== null}
           title={postsRefusal ?? undefined}
           busy={pending === 'posts'}
-          onClick={() => acts.mutate({ kind: 'posts', isPaused: !incident.isPublishingPaused })}
+          onClick={once(() => acts.mutate({ kind: 'posts', isPaused: !incident.isPublishingPaused }))}
         >
           {incident.isPublishingPaused ? t('Resume scheduled posts') : t('Pause scheduled posts')}
         </Button>
         <Button
-          variant="primary"
+          // While it goes on, this is the last thing to do.
+          variant={incident.calmedAt === null ? 'outline' : 'primary'}
           disabled={refusal !== null}
           title={refusal ?? undefined}
           onClick={() => setIsClosing(true)}
@@ -93,6 +94,13 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
       />
     </Card>
   );
+}
+
+/** The second click of a double click would take back what the first did, as the button has changed meanwhile. */
+function once(act: () => void) {
+  return (event: MouseEvent) => {
+    if (event.detail < 2) act();
+  };
 }
 
 type CloseDialogProps = {

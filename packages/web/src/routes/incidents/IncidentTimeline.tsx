@@ -1,6 +1,7 @@
 import { incidentNoteMaxChars } from '@parley/contract/incidents/rules.ts';
 import type { IncidentDetail } from '@parley/contract/incidents/schemas.ts';
 import { type FormEvent, useState } from 'react';
+import { useKeptText } from '../../components/use-kept-text.ts';
 import { useRefusal } from '../../components/use-refusal.ts';
 import { t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,13 +31,13 @@ export function IncidentTimeline({ incident }: { incident: IncidentDetail }) {
           </li>
         ))}
       </ol>
-      <NoteForm id={incident.id} />
+      <NoteForm key={incident.id} id={incident.id} />
     </Card>
   );
 }
 
 function NoteForm({ id }: { id: string }) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`incident-note:${id}`);
   const [isMissing, setIsMissing] = useState(false);
   const acts = useIncidentActs(id);
   const refusal = useRefusal('inbox.update');

@@ -6,7 +6,6 @@ import { locale, t } from '../../messages/translate.ts';
 import { Field } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { Input } from '../../ui/Input.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Textarea } from '../../ui/Textarea.tsx';
 import { kindOptions } from './knowledge-words.ts';
@@ -20,7 +19,7 @@ type EntryDialogProps = {
   onClose: () => void;
 };
 
-/** Adds or changes an entry. What was typed is not thrown away by a key or a click beside it: it asks once. */
+/** Adds or changes an entry. */
 export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
   // What it rests on stays what was opened, also when somebody else saves meanwhile: the server then says so.
   const [opened] = useState(entry);
@@ -28,7 +27,6 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
   const [title, setTitle] = useState(opened?.title ?? question.slice(0, knowledgeTitleMaxChars));
   const [text, setText] = useState(opened?.text ?? '');
   const [isTried, setTried] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const save = useSaveEntry(opened, onClose);
   const titleError = title.trim() === '' ? t('Give the entry a title, best the question itself.') : null;
   const textError =
@@ -40,18 +38,10 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
             knowledgeTextMaxChars: knowledgeTextMaxChars.toLocaleString(locale),
           })
         : null;
-  const isChanged =
-    text !== (opened?.text ?? '') || (opened !== null && (title !== opened.title || kind !== opened.kind));
 
   function submit() {
     setTried(true);
     if (titleError === null && textError === null) save.mutate({ kind, title, text });
-  }
-
-  function leave() {
-    if (save.isPending) return;
-    if (isChanged && !isLeaving) setLeaving(true);
-    else onClose();
   }
 
   return (
@@ -63,11 +53,9 @@ export function EntryDialog({ entry, onClose, question }: EntryDialogProps) {
       busyAction={t('Saving...')}
       isBusy={save.isPending}
       error={save.isError ? reasonOf(save.error) : null}
-      cancelLabel={isLeaving ? t('Discard') : t('Cancel')}
       onSubmit={submit}
-      onClose={leave}
+      onClose={onClose}
     >
-      {isLeaving ? <Notice tone="warning">{t('What you wrote is not saved. Save it, or discard it.')}</Notice> : null}
       <Field
         label={t('Title')}
         required

@@ -7,7 +7,7 @@ import { reasonOf } from '../../api/errors.ts';
 import { queryKey } from '../../api/query-key.ts';
 import { formatDate, formatNamedTime } from '../../components/date-format.ts';
 import { PlatformTile } from '../../components/PlatformTile.tsx';
-import { locale, t } from '../../messages/translate.ts';
+import { answerInWords, locale, t } from '../../messages/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card, CardHeader } from '../../ui/Card.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -66,7 +66,11 @@ export function NetworkUsage() {
   );
 }
 
+/** What is counted; a network that is new may count something else. */
+const unitWords: Readonly<Record<string, string>> = { calls: t('calls'), units: t('units') };
+
 function UsageRow({ usage }: { usage: Usage }) {
+  const label = answerInWords(usage.label);
   const share = usage.limit === 0 ? 1 : usage.used / usage.limit;
   const words =
     usage.unit === 'percent'
@@ -74,14 +78,14 @@ function UsageRow({ usage }: { usage: Usage }) {
       : t('{used} of {limit} {unit}', {
           used: usage.used.toLocaleString(locale),
           limit: usage.limit.toLocaleString(locale),
-          unit: usage.unit,
+          unit: unitWords[usage.unit] ?? usage.unit,
         });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2.5 last:border-b-0">
       <PlatformTile platform={usage.platform} sizePx={20} label={platformNames[usage.platform]} />
-      <span className="min-w-40 flex-1 wrap-anywhere">{usage.label}</span>
+      <span className="min-w-40 flex-1 wrap-anywhere">{label}</span>
       <meter
-        aria-label={`${platformNames[usage.platform]}: ${usage.label}`}
+        aria-label={`${platformNames[usage.platform]}: ${label}`}
         min={0}
         max={1}
         value={Math.min(share, 1)}

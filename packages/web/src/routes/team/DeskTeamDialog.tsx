@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { reasonOf } from '../../api/errors.ts';
 import { assigneesQuery } from '../../components/assignees.queries.ts';
 import { connectionsQuery } from '../../components/connections.queries.ts';
+import { FailedChoices, type FailedChoicesProps } from '../../components/FailedChoices.tsx';
 import { t } from '../../messages/translate.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -23,8 +24,10 @@ export function DeskTeamDialog({ team, onClose }: { team: DeskTeam | null; onClo
   const [fields, setFields] = useState(() => fieldsOf(team));
   const [capacity, setCapacity] = useState(team?.capacity?.toString() ?? '');
   const save = useSaveDeskTeam(team, onClose);
-  const people = useQuery(assigneesQuery).data?.people ?? [];
-  const connections = useQuery(connectionsQuery).data ?? [];
+  const assigneesAnswer = useQuery(assigneesQuery);
+  const connectionsAnswer = useQuery(connectionsQuery);
+  const people = assigneesAnswer.data?.people ?? [];
+  const connections = connectionsAnswer.data ?? [];
   const platforms = [...new Set([...connections.map(({ platform }) => platform), ...fields.platforms])];
   const capacityNumber = capacity.trim() === '' ? null : Number(capacity);
   const isCapacityWrong =
@@ -56,7 +59,11 @@ export function DeskTeamDialog({ team, onClose }: { team: DeskTeam | null; onClo
           />
         )}
       </Field>
-      <Choices title={t('Members')} empty={t('Nobody here may answer customers yet.')}>
+      <Choices
+        title={t('Members')}
+        empty={assigneesAnswer.data === undefined ? undefined : t('Nobody here may answer customers yet.')}
+        source={{ title: t('Colleagues could not be loaded.'), query: assigneesAnswer }}
+      >
         {people.map(({ userId, name }) => (
           <Checkbox
             key={userId}
@@ -66,7 +73,10 @@ export function DeskTeamDialog({ team, onClose }: { team: DeskTeam | null; onClo
           />
         ))}
       </Choices>
-      <Choices title={t('New tickets that come to it')}>
+      <Choices
+        title={t('New tickets that come to it')}
+        source={{ title: t('Accounts could not be loaded.'), query: connectionsAnswer }}
+      >
         {platforms.map((platform) => (
           <Checkbox
             key={platform}
@@ -123,7 +133,9 @@ function fieldsOf(team: DeskTeam | null) {
   return { capacity, connectionIds, isByTurns, memberIds, name, platforms, takesRest };
 }
 
-function Choices({ title, empty: words, children }: { title: string; empty?: string; children: ReactNode }) {
+type ChoicesProps = { title: string; empty?: string | undefined; source?: FailedChoicesProps; children: ReactNode };
+
+function Choices({ title, empty: words, source, children }: ChoicesProps) {
   const isEmpty = Array.isArray(children) && children.length === 0;
   return (
     <fieldset className="flex flex-col gap-1.5">
@@ -133,6 +145,7 @@ function Choices({ title, empty: words, children }: { title: string; empty?: str
       ) : (
         <div className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2">{children}</div>
       )}
+      {source === undefined ? null : <FailedChoices {...source} />}
     </fieldset>
   );
 }

@@ -15,6 +15,8 @@ import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { anything } from '../../../api/fill-answer.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { assigneesQuery } from '../../../components/assignees.queries.ts';
+import { connectionsQuery } from '../../../components/connections.queries.ts';
+import { FailedChoices, type FailedChoicesProps, haveFailed } from '../../../components/FailedChoices.tsx';
 import { t } from '../../../messages/translate.ts';
 import { useCurrentUser } from '../../../session/session-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -44,9 +46,10 @@ export function FilterPanel() {
   const languages = useQuery(languagesQuery);
   const accountNames = useAccountNames();
   const { id: ownId } = useCurrentUser();
-  const assignees = useQuery(assigneesQuery).data;
-  const colleagues = assignees?.people.filter(({ userId }) => userId !== ownId) ?? [];
-  const lists: { name: ListFilterName | ChoiceFilterName; choices: Choice[] }[] = [
+  const connections = useQuery(connectionsQuery);
+  const assignees = useQuery(assigneesQuery);
+  const colleagues = assignees.data?.people.filter(({ userId }) => userId !== ownId) ?? [];
+  const lists: { name: ListFilterName | ChoiceFilterName; choices: Choice[]; source?: FailedChoicesProps }[] = [
     {
       name: 'assignee',
       choices: [
@@ -54,8 +57,9 @@ export function FilterPanel() {
         { value: 'none', label: t('Nobody') },
         ...colleagues.map(({ name, userId }) => ({ value: userId, label: name })),
       ],
+      source: { title: t('Colleagues and teams could not be loaded.'), query: assignees },
     },
-    { name: 'team', choices: (assignees?.teams ?? []).map(({ id, name }) => ({ value: id, label: name })) },
+    { name: 'team', choices: (assignees.data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name })) },
     {
       name: 'priority',
       choices: priorities.toReversed().map((value) => ({ value, label: priorityWord(value) })),
@@ -78,8 +82,13 @@ export function FilterPanel() {
         languages.data?.map(({ language }) => language),
         filters.language,
       ),
+      source: { title: t('Languages could not be loaded.'), query: languages },
     },
-    { name: 'connection', choices: [...accountNames].map(([value, label]) => ({ value, label })) },
+    {
+      name: 'connection',
+      choices: [...accountNames].map(([value, label]) => ({ value, label })),
+      source: { title: t('Accounts could not be loaded.'), query: connections },
+    },
   ];
   const isAny = chosenOf(filters).length > 0 || filters.certainty !== 'all';
   return (
@@ -101,8 +110,8 @@ export function FilterPanel() {
           }
         />
       </Group>
-      {lists.map(({ choices, name }) =>
-        choices.length === 0 ? null : (
+      {lists.map(({ choices, name, source }) =>
+        choices.length === 0 && (source === undefined || !haveFailed(source.query)) ? null : (
           <Group key={name} title={listWords[name]}>
             {choices.map(({ label, value }) => (
               <Toggle
@@ -112,6 +121,7 @@ export function FilterPanel() {
                 onToggle={() => changeFilters(toggled(filters, name, value), { replace: true })}
               />
             ))}
+            {source === undefined ? null : <FailedChoices {...source} />}
           </Group>
         ),
       )}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { accountNameAmong } from '../../../components/account-name.ts';
 import { connectionsQuery } from '../../../components/connections.queries.ts';
+import { FailedChoices } from '../../../components/FailedChoices.tsx';
 import { weekdayNames } from '../../../components/working-hours-words.ts';
 import { t } from '../../../messages/translate.ts';
 import { Field } from '../../../ui/Field.tsx';
@@ -32,7 +33,8 @@ const ofAllNetworks = ['overview', 'reputation'] as const;
 
 /** Schedules a report (null), or changes one. */
 export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
-  const { data: connections = [] } = useQuery(connectionsQuery);
+  const query = useQuery(connectionsQuery);
+  const { data: connections = [] } = query;
   const accounts = connections.flatMap(({ id, name, platform, platformUsername }) => {
     const known = insightsPlatforms.find((each) => each === platform);
     return known === undefined ? [] : [{ id, name, platform: known, handle: platformUsername }];
@@ -103,6 +105,7 @@ export function ReportDialog({ onClose, schedule }: ReportDialogProps) {
           />
         )}
       </Field>
+      <FailedChoices title={t('Accounts could not be loaded.')} query={query} />
       <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Field label={t('Figures of the last')}>
           {(control) => (

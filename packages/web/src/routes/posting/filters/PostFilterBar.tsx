@@ -1,6 +1,7 @@
 import type { PostStatusFilter } from '@parley/contract/posting/rules.ts';
 import { postFilterPlatforms } from '@parley/contract/posting/targets.ts';
 import { useQuery } from '@tanstack/react-query';
+import { FailedChoices, haveFailed } from '../../../components/FailedChoices.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { postTargetName } from '../../../components/target-name.ts';
 import { t } from '../../../messages/translate.ts';
@@ -75,7 +76,9 @@ export function StatusFilter({ statuses, className }: StatusFilterProps) {
 /** Every campaign of the workspace. It keeps its place where there is none, so that the row does not move once it is known. */
 export function CampaignFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
-  const campaigns = useQuery(campaignsQuery).data ?? [];
+  const query = useQuery(campaignsQuery);
+  if (haveFailed(query)) return <FailedChoices title={t('Campaigns could not be loaded.')} query={query} />;
+  const campaigns = query.data ?? [];
   return (
     <Select
       label={t('Campaign')}
@@ -94,7 +97,9 @@ export function CampaignFilter({ className }: { className?: string }) {
 /** Every account that can publish; it keeps its place too. */
 export function AccountFilter({ className }: { className?: string }) {
   const { filters, changeFilters } = usePostFilters();
-  const accounts = useQuery(postingAccountsQuery).data ?? [];
+  const query = useQuery(postingAccountsQuery);
+  if (haveFailed(query)) return <FailedChoices title={t('Accounts could not be loaded.')} query={query} />;
+  const accounts = query.data ?? [];
   return (
     <Select
       label={t('Account')}

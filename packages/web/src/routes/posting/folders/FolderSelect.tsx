@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FailedChoices, haveFailed } from '../../../components/FailedChoices.tsx';
 import { t } from '../../../messages/translate.ts';
 import { Select, type SelectProps } from '../../../ui/Select.tsx';
 import { folderLines } from './folder-tree.ts';
@@ -19,8 +20,10 @@ type FolderSelectProps = Pick<
 
 /** One of the folders, or none. */
 export function FolderSelect({ value, onValueChange, none, without, ...rest }: FolderSelectProps) {
-  const folders = useQuery(mediaFoldersQuery).data ?? [];
-  const lines = folderLines(folders).filter(({ folder }) => without?.has(folder.id) !== true);
+  const query = useQuery(mediaFoldersQuery);
+  const lines = folderLines(query.data ?? []).filter(({ folder }) => without?.has(folder.id) !== true);
+  // What is chosen is kept, and is not said to be gone.
+  if (haveFailed(query)) return <FailedChoices title={t('Folders could not be loaded.')} query={query} />;
   return (
     <Select<string>
       {...rest}

@@ -1,6 +1,7 @@
 import { mediaSorts } from '@parley/contract/media/rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import { FailedChoices, haveFailed } from '../../../components/FailedChoices.tsx';
 import { SearchBox } from '../../../components/SearchBox.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { t } from '../../../messages/translate.ts';
@@ -82,7 +83,9 @@ export function MediaFilterBar() {
 /** One of the tags that files have; nothing where none has. */
 function TagFilter() {
   const { filters, changeFilters } = useMediaFilters();
-  const known = useQuery(mediaTagsQuery).data ?? [];
+  const query = useQuery(mediaTagsQuery);
+  if (haveFailed(query)) return <FailedChoices title={t('Tags could not be loaded.')} query={query} />;
+  const known = query.data ?? [];
   if (known.length === 0 && filters.tag === '') return null;
   const tags = new Set([...known.map(({ tag }) => tag), ...(filters.tag === '' ? [] : [filters.tag])]);
   return (

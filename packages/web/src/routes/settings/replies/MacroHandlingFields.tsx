@@ -2,6 +2,7 @@ import type { Macro, MacroSteps } from '@parley/contract/macros/schemas.ts';
 import { priorities, priorityLabels } from '@parley/contract/tickets/handling.ts';
 import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from '../../../components/assignees.queries.ts';
+import { FailedChoices } from '../../../components/FailedChoices.tsx';
 import { t, tWord } from '../../../messages/translate.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -21,11 +22,13 @@ type MacroHandlingFieldsProps = {
 
 /** Whom a macro gives a ticket to, and how urgent it says it is. Who has gone stays chosen, and says so. */
 export function MacroHandlingFields({ macro, onChange, steps }: MacroHandlingFieldsProps) {
-  const { data } = useQuery(assigneesQuery);
+  const query = useQuery(assigneesQuery);
+  const { data } = query;
   const people = (data?.people ?? []).map(({ name, userId }) => ({ value: userId, label: name }));
   const teams = (data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
+      <FailedChoices title={t('Colleagues and teams could not be loaded.')} query={query} />
       <Field label={t('Give it to')}>
         {({ id }) => (
           <Select

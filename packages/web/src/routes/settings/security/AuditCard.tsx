@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
 import { toQueryString } from '../../../api/paths.ts';
 import { NextPage } from '../../../components/NextPage.tsx';
+import { FailedChoices } from '../../../components/FailedChoices.tsx';
 import { useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -97,6 +98,9 @@ function AuditLog() {
           value={form.to}
           onChange={(event) => change({ to: event.target.value })}
         />
+        <div className="col-span-full empty:hidden">
+          <FailedChoices title={t('People and actions could not be loaded.')} query={choices} />
+        </div>
       </div>
       <div className="border-t border-border">
         {pages.isPending ? (

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { t } from '../../../messages/translate.ts';
+import { meanToLeave } from '../../../state/leave-page.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { OwnProofFields } from '../OwnProofFields.tsx';
 import { useOwnProof } from '../use-own-proof.ts';
@@ -11,7 +12,10 @@ export function LinkSingleSignOnDialog({ onClose }: { onClose: () => void }) {
   const own = useOwnProof();
   const start = useMutation({
     mutationFn: () => call('startOwnSingleSignOn', { body: own.proof }),
-    onSuccess: ({ url }) => window.location.assign(url),
+    onSuccess: ({ url }) => {
+      meanToLeave();
+      window.location.assign(url);
+    },
   });
 
   return (

@@ -2,6 +2,8 @@ import { type OutgoingEvent, outgoingEvents } from '@parley/contract/outgoing-we
 import type { WebhookEndpoint } from '@parley/contract/outgoing-webhooks/schemas.ts';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { GuideLink } from '../../../components/GuideLink.tsx';
+import { rich } from '../../../messages/rich-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -30,7 +32,9 @@ export function EndpointDialog({ endpoint, onClose }: EndpointDialogProps) {
         if (!isOpen && !save.isPending) onClose();
       }}
       title={endpoint === null ? t('Add webhook') : t('Change webhook')}
-      description={t('Parley calls this address when one of these happens. docs/webhooks.md says what it sends.')}
+      description={rich('Parley calls this address when one of these happens. <link>What it sends</link>', {
+        link: (words) => <GuideLink guide="webhooks">{words}</GuideLink>,
+      })}
       footer={
         secret === null ? (
           <>

@@ -47,7 +47,11 @@ export function AccountList({ postId }: { postId: string }) {
           <li key={account.connectionId}>
             <AccountToggle
               account={account}
-              name={accountNameAmong(account, accounts)}
+              // Its network stands before it.
+              name={accountNameAmong(
+                account,
+                accounts.filter(({ platform }) => platform === account.platform),
+              )}
               isChosen={draft.connectionIds.includes(account.connectionId)}
               onToggle={() => change((current) => toggleAccount(current, account.connectionId, all))}
             />
@@ -96,7 +100,7 @@ function AccountToggle({ account, isChosen, name, onToggle }: AccountToggleProps
         title={account.handle ?? undefined}
         onClick={onToggle}
         className={classNames(
-          'inline-flex min-h-6 max-w-52 items-center gap-1.5 rounded-sm px-1 font-medium hover:bg-accent pointer-coarse:min-h-11',
+          'inline-flex min-h-6 max-w-72 items-center gap-1.5 rounded-sm px-1 font-medium hover:bg-accent pointer-coarse:min-h-11',
           !isChosen && 'text-subtle-foreground',
         )}
       >

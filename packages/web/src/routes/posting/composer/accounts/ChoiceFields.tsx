@@ -1,5 +1,5 @@
 import type { PublishChoice } from '@parley/contract/posting/account-schemas.ts';
-import { t } from '../../../../messages/translate.ts';
+import { answerInWords, t } from '../../../../messages/translate.ts';
 import { Field } from '../../../../ui/Field.tsx';
 import { Input } from '../../../../ui/Input.tsx';
 import { Select } from '../../../../ui/Select.tsx';
@@ -20,7 +20,8 @@ export type ChoiceFieldsProps = {
 export function ChoiceFields({ choices, values, onChoose, disabled = false }: ChoiceFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-2.5 max-sm:grid-cols-1">
-      {choices.map(({ name, label, isRequired, options }) => {
+      {choices.map(({ name, label: english, isRequired, options }) => {
+        const label = answerInWords(english);
         const value = values[name] ?? '';
         return (
           <Field key={name} label={label} required={isRequired}>
@@ -45,7 +46,7 @@ export function ChoiceFields({ choices, values, onChoose, disabled = false }: Ch
                   onValueChange={(next) => onChoose(name, next)}
                   options={[
                     ...(isRequired ? [] : [{ value: networkDecides, label: t('Network default') }]),
-                    ...options,
+                    ...options.map((option) => ({ ...option, label: answerInWords(option.label) })),
                   ]}
                 />
               )

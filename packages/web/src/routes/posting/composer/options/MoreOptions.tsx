@@ -2,6 +2,7 @@ import { postTitleMaxChars } from '@parley/contract/posting/limits.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FailedChoices } from '../../../../components/FailedChoices.tsx';
 import { t } from '../../../../messages/translate.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -24,7 +25,8 @@ export function MoreOptions({ postId }: { postId: string }) {
   const [isToggledTo, setToggledTo] = useState<boolean | null>(null);
   const allAccounts = useQuery(postingAccountsQuery).data ?? [];
   const accounts = allAccounts.filter(({ connectionId }) => draft.connectionIds.includes(connectionId));
-  const campaigns = useQuery(campaignsQuery).data ?? [];
+  const campaignsAnswer = useQuery(campaignsQuery);
+  const campaigns = campaignsAnswer.data ?? [];
   const choices = useQueries({ queries: accounts.map(({ connectionId }) => choicesQuery(connectionId)) });
   const titleMax = Math.min(postTitleMaxChars, ...accounts.map(({ limits }) => limits.titleMaxChars ?? Infinity));
   const hasTitle = accounts.some(({ limits }) => limits.titleMaxChars !== null);
@@ -114,6 +116,7 @@ export function MoreOptions({ postId }: { postId: string }) {
           {withChoices.map((account) => (
             <AccountChoices key={account.connectionId} postId={postId} account={account} />
           ))}
+          <FailedChoices title={t('Campaigns could not be loaded.')} query={campaignsAnswer} />
           {campaigns.length === 0 ? null : <CampaignField postId={postId} campaigns={campaigns} />}
         </div>
       ) : null}

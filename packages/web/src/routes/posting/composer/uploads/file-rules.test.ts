@@ -6,9 +6,16 @@ const large = { type: 'video/mp4', size: 50 * 1024 * 1024 + 1 };
 const text = { type: 'text/plain', size: 10 };
 
 it('keeps images, videos and audio of up to 50 MB', () => {
-  expect(judgeFiles([image, text, { ...large, size: large.size - 1 }], 0)).toMatchObject({
+  expect(judgeFiles([image, { ...large, size: large.size - 1 }], 0)).toMatchObject({
     accepted: [image, { type: 'video/mp4' }],
     refusal: null,
+  });
+});
+
+it('takes the others where one is of another kind, and says that it was left out', () => {
+  expect(judgeFiles([image, text], 0)).toMatchObject({
+    accepted: [image],
+    refusal: { title: 'One file was left out', description: 'Please select valid image, video, or audio files' },
   });
 });
 

@@ -40,5 +40,15 @@ export function judgeFiles<Each extends FileFacts>(
         variant: 'destructive',
       },
     };
+  const count = files.length - media.length;
+  if (count > 0)
+    return {
+      accepted,
+      refusal: {
+        title: t('{count, plural, one {One file was left out} other {# files were left out}}', { count }),
+        description: t('Please select valid image, video, or audio files'),
+        variant: 'destructive',
+      },
+    };
   return { accepted, refusal: null };
 }

@@ -6,6 +6,7 @@ import { reasonOf } from '../../../../api/errors.ts';
 import { fetchAnew } from '../../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../../api/live-events.ts';
 import { queryKey } from '../../../../api/query-key.ts';
+import { GuideLink } from '../../../../components/GuideLink.tsx';
 import { useRefusal } from '../../../../components/use-refusal.ts';
 import { t } from '../../../../messages/translate.ts';
 import { Card, CardHeader } from '../../../../ui/Card.tsx';
@@ -56,6 +57,11 @@ function Engine({ usage }: { usage: AnswerOf<'getModelUsage'> }) {
         {engineInWords(usage).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {usage.model === null ? (
+          <p>
+            <GuideLink guide="model">{t('How a model is connected')}</GuideLink>
+          </p>
+        ) : null}
       </div>
       {usage.model === null ? null : <ArrivalSwitch usage={usage} />}
       {usage.model === null && usage.pictureModel === null ? null : (

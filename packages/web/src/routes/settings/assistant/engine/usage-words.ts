@@ -30,9 +30,7 @@ export function engineInWords({ draftsOnArrival, host, model, pictureHost, pictu
   if (model === null)
     return [
       reads,
-      t(
-        'It writes the drafts too. An administrator can connect a model, also one on your own machine: docs/ai.md, “A model”.',
-      ),
+      t('It writes the drafts too. An administrator can connect a model, also one on your own machine.'),
       ...(pictureModel === null ? [] : [draws]),
     ];
   const arrival = draftsOnArrival
