@@ -277,3 +277,15 @@ test('a session that cannot be read is told, and the page opens by itself when i
   await page.unrouteAll({ behavior: 'wait' });
   await stands(page, 'Inbox');
 });
+
+test('choices of a filter that could not be had are no empty list, and come with a retry', async ({ page }) => {
+  await page.route('**/api/assignees', (route) => route.fulfill({ status: 500, json: { message: 'No database.' } }));
+  await openInbox(page, parley);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  const told = filters.getByRole('alert').filter({ hasText: 'Colleagues and teams could not be loaded.' });
+  await expect(told).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await told.getByRole('button', { name: 'Retry' }).click();
+  await expect(told).toHaveCount(0);
+});

@@ -62,7 +62,7 @@ export function ClientTable({ clients, sort, onSort, ...acts }: ClientTableProps
               </button>
             </th>
           ))}
-          <th scope="col" className={classNames(head, 'text-end')}>
+          <th scope="col" className={classNames(head, 'text-end!')}>
             {t('Actions')}
           </th>
         </tr>

@@ -159,7 +159,6 @@ function PlatformCards() {
           {t('Loading connections...')}
         </p>
       )}
-      <MorePlatformsCard platforms={platforms} />
       {connected.length > 0 ? (
         <MonitoringCard
           connected={withCard.length}
@@ -170,6 +169,8 @@ function PlatformCards() {
           }
         />
       ) : null}
+      {/* Its place is known with them. */}
+      {isLoaded ? <MorePlatformsCard platforms={platforms} isRow={connected.length > 0} /> : null}
     </div>
   );
 }

@@ -8,21 +8,34 @@ import { t } from '../../messages/translate.ts';
 import { useCurrentUser } from '../../session/session-context.ts';
 import { buttonStyle } from '../../ui/button-style.ts';
 import { Card } from '../../ui/Card.tsx';
+import { classNames } from '../../ui/class-names.ts';
+
+type MorePlatformsCardProps = {
+  platforms: readonly PlatformInfo[] | undefined;
+  /** A row of its own below the cards, whose last place another takes. */
+  isRow: boolean;
+};
 
 /** The networks without a card here, and where customers are played. */
-export function MorePlatformsCard({ platforms }: { platforms: readonly PlatformInfo[] | undefined }) {
+export function MorePlatformsCard({ isRow, platforms }: MorePlatformsCardProps) {
   const { sandboxPath } = useCurrentUser();
   const others = platforms?.filter(({ platform }) => !hasConnectCard(platform)) ?? [];
   return (
-    <Card size="large">
-      <section aria-label={t('More networks')} className="flex h-full min-h-40 flex-col gap-3.5 p-4.5">
+    <Card size="large" className={isRow ? 'col-span-full' : undefined}>
+      <section
+        aria-label={t('More networks')}
+        className={classNames(
+          'flex h-full gap-3.5 p-4.5',
+          isRow ? 'flex-wrap items-center gap-x-8' : 'min-h-40 flex-col',
+        )}
+      >
         <div>
           <h2 className="text-[15px] leading-5">{t('More networks')}</h2>
           <p className="text-muted-foreground">
             {t('They are connected by a token or in their own way, in Settings.')}
           </p>
         </div>
-        <ul className="flex flex-1 flex-wrap content-start gap-x-4 gap-y-2">
+        <ul className={classNames('flex flex-1 flex-wrap gap-x-4 gap-y-2', !isRow && 'content-start')}>
           {others.map(({ platform }) => (
             <li key={platform} className="flex items-center gap-2">
               <PlatformTile platform={platform} sizePx={24} />

@@ -28,6 +28,7 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
           {incident.lead === null
             ? t('It is closed.')
             : t('It is closed; {name} led it.', { name: incident.lead.name })}
+          {werePausedAtTheEnd(incident) ? t(' Automatic replies that were paused here go on.') : ''}
           {incident.isPublishingPaused ? t(' Publishing is still paused: resume it above.') : ''}
         </p>
       </Card>
@@ -94,6 +95,11 @@ export function IncidentActions({ incident }: { incident: IncidentDetail }) {
       />
     </Card>
   );
+}
+
+function werePausedAtTheEnd({ timeline }: IncidentDetail): boolean {
+  const last = timeline.findLast(({ kind }) => kind === 'auto-replies-paused' || kind === 'auto-replies-resumed');
+  return last?.kind === 'auto-replies-paused';
 }
 
 /** The second click of a double click would take back what the first did, as the button has changed meanwhile. */

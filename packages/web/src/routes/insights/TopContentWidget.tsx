@@ -13,8 +13,8 @@ import { contentTypeIcon, contentTypeWords } from './content-type-words.ts';
 import { type Pin, PinButton } from './PinButton.tsx';
 import { emptyOf, hasUnread, isComing, topContentTitle } from './platform-charts.ts';
 
-/** So many are shown before somebody asks for all. */
-const shownFirst = 5;
+/** So many are shown before somebody asks for all: as high as the chart beside them. */
+const shownFirst = 4;
 
 type TopContentProps = { id: string; platform: InsightsPlatform; insights: PlatformInsights; pin: Pin | null };
 
@@ -27,7 +27,16 @@ export function TopContentWidget({ id, insights, pin, platform }: TopContentProp
     <Widget
       id={id}
       title={topContentTitle}
-      actions={pin === null ? null : <PinButton title={topContentTitle} pin={pin} />}
+      actions={
+        <>
+          {topContent.length <= shownFirst ? null : (
+            <Button variant="ghost" size="sm" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t('Show fewer') : t('Show all {count}', { count: topContent.length })}
+            </Button>
+          )}
+          {pin === null ? null : <PinButton title={topContentTitle} pin={pin} />}
+        </>
+      }
       foot={footOf(insights, null)}
     >
       {topContent.length === 0 ? (
@@ -37,24 +46,11 @@ export function TopContentWidget({ id, insights, pin, platform }: TopContentProp
           description={hasUnread(insights) ? emptyOf(insights) : t('Nothing was published in these days.')}
         />
       ) : (
-        <>
-          <ol aria-label={topContentTitle}>
-            {topContent.slice(0, isWhole ? undefined : shownFirst).map((content) => (
-              <ContentRow key={content.id} content={content} platform={platform} most={most} />
-            ))}
-          </ol>
-          {topContent.length <= shownFirst ? null : (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="mt-1 -ms-2.5"
-              aria-expanded={isWhole}
-              onClick={() => setWhole(!isWhole)}
-            >
-              {isWhole ? t('Show fewer') : t('Show all {count}', { count: topContent.length })}
-            </Button>
-          )}
-        </>
+        <ol aria-label={topContentTitle}>
+          {topContent.slice(0, isWhole ? undefined : shownFirst).map((content) => (
+            <ContentRow key={content.id} content={content} platform={platform} most={most} />
+          ))}
+        </ol>
       )}
     </Widget>
   );

@@ -104,7 +104,7 @@ function EventCard({ event }: { event: PostingEvent }) {
                 hashtags: `#${event.name.replace(/[^\p{L}\p{N}]/gu, '')}`,
               })
             }
-            className="after:absolute after:inset-0 after:rounded-[10px] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+            className="block w-full truncate text-start after:absolute after:inset-0 after:rounded-[10px] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
           >
             {event.name}
           </button>
