@@ -34,6 +34,9 @@ function focusFirstField(event: Event): void {
   field.focus();
 }
 
+/** Between the two clicks of a double click, at most: what systems take for one. */
+const doubleClickMs = 500;
+
 const widths = { md: 'max-w-120', lg: 'max-w-160', xl: 'max-w-280' };
 
 /**
@@ -59,6 +62,7 @@ export function Dialog({
 
   const content = useRef<HTMLDivElement>(null);
   const typing = useUnsavedTyping(open);
+  const openedAtMs = useRef(0);
   function giveFocusBack() {
     // What opened it may be gone with what was deleted.
     const current = opener.current ?? opening.from;
@@ -81,6 +85,7 @@ export function Dialog({
             role={role}
             onOpenAutoFocus={(event) => {
               opener.current = document.activeElement;
+              openedAtMs.current = performance.now();
               (onOpenAutoFocus ?? focusFirstField)(event);
             }}
             onCloseAutoFocus={(event) => {
@@ -92,8 +97,14 @@ export function Dialog({
               // React tells of dialogs opened from here too.
               if (event.currentTarget.contains(event.target as Node)) typing.note(event);
             }}
+            onPointerDown={typing.goOn}
             onEscapeKeyDown={typing.askBeforeSlip}
-            onInteractOutside={role === 'alertdialog' ? (event) => event.preventDefault() : typing.askBeforeSlip}
+            onInteractOutside={(event) => {
+              // The second click of the double click that opened it does not close it, nor what it shows once.
+              const isOpening = event.detail.originalEvent.timeStamp - openedAtMs.current < doubleClickMs;
+              if (role === 'alertdialog' || isOpening) event.preventDefault();
+              else typing.askBeforeSlip(event);
+            }}
             {...(description === undefined ? { 'aria-describedby': undefined } : {})}
             className={classNames(
               'flex max-h-full w-full flex-col overflow-hidden rounded-xl bg-popover text-popover-foreground shadow-lg outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in max-sm:max-h-[96dvh] max-sm:max-w-none max-sm:rounded-b-none',

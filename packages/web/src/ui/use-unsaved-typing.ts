@@ -35,6 +35,8 @@ export function useUnsavedTyping(open: boolean) {
   }, [open]);
   return {
     isAsked,
+    /** Whoever goes on working there has seen it. */
+    goOn: () => setAsked(false),
     /** As the layer's `onInput`. */
     note(event: FormEvent) {
       if (!isWrittenIn(event.target)) return;

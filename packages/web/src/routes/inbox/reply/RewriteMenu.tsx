@@ -1,13 +1,14 @@
 import { type RewriteTool, type TranslationLanguage, translationLanguages } from '@parley/contract/analysis/rules.ts';
+import { pathOfGuide } from '@parley/contract/pages.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { queryKey } from '../../../api/query-key.ts';
 import { answerInWords, locale, t } from '../../../messages/translate.ts';
+import { useCurrentUser } from '../../../session/session-context.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { DropdownMenuLabel, DropdownMenuSeparator } from '../../../ui/DropdownMenu.tsx';
-import { ConnectModelHint } from '../message/ConnectModelHint.tsx';
+import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuSeparator } from '../../../ui/DropdownMenu.tsx';
 import { engineLabels } from '../message/engine-labels.ts';
 import { wholeRewriteTools } from '../message/panel-answers.ts';
 import type { RewriteRequest } from './use-rewrite.ts';
@@ -29,6 +30,7 @@ export type RewriteMenuProps = {
 /** The tools, each with the plain word why it cannot be used now; below them the languages. */
 export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const isAdministrator = useCurrentUser().role === 'admin';
   const { data } = useQuery({
     queryKey: queryKey('listRewriteTools', { messageId, text }),
     queryFn: ({ signal }) =>
@@ -64,8 +66,14 @@ export function RewriteMenu({ messageId, onChoose, text }: RewriteMenuProps) {
       {data === undefined ? null : (
         <>
           <DropdownMenuSeparator />
+          {isAdministrator && data.tools.some(({ needsModel }) => needsModel) ? (
+            <DropdownMenuItem asChild>
+              <a href={pathOfGuide('model')} target="_blank" rel="noreferrer">
+                {t('How a model is connected')}
+              </a>
+            </DropdownMenuItem>
+          ) : null}
           <DropdownMenuLabel>
-            {data.tools.some(({ needsModel }) => needsModel) ? <ConnectModelHint /> : null}
             {t('Done by {engine}. Undo or Ctrl+Z brings your text back.', { engine: engineLabels[data.engine] })}
           </DropdownMenuLabel>
         </>

@@ -1,18 +1,25 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { reasonOf } from '../../../api/errors.ts';
+import { useKeptText } from '../../../components/use-kept-text.ts';
 import { t } from '../../../messages/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card, CardHeader } from '../../../ui/Card.tsx';
 import { ReplyFields } from './ReplyFields.tsx';
 import { type ReplyText, useAddReply } from './use-change-replies.ts';
 
-const blank: ReplyText = { title: '', content: '', category: 'General' };
-
 /** Adds a reply once it has both a title and a text; until then nothing happens. Source: specification 2, section 5. */
 export function AddReplyCard() {
-  const [value, setValue] = useState(blank);
-  const add = useAddReply(() => setValue(blank));
+  const [title, keepTitle] = useKeptText('canned-reply-title');
+  const [content, keepContent] = useKeptText('canned-reply-content');
+  const [category, setCategory] = useState<ReplyText['category']>('General');
+  const value: ReplyText = { title, content, category };
+  function change(next: ReplyText) {
+    keepTitle(next.title);
+    keepContent(next.content);
+    setCategory(next.category);
+  }
+  const add = useAddReply(() => change({ title: '', content: '', category: 'General' }));
   return (
     <Card>
       <CardHeader title={t('Add a template')} />
@@ -28,7 +35,7 @@ export function AddReplyCard() {
         <ReplyFields
           value={value}
           onChange={(next) => {
-            setValue(next);
+            change(next);
             if (add.isError) add.reset();
           }}
           error={add.isError ? reasonOf(add.error) : null}
