@@ -97,7 +97,8 @@ export function Dialog({
               // React tells of dialogs opened from here too.
               if (event.currentTarget.contains(event.target as Node)) typing.note(event);
             }}
-            onPointerDown={typing.goOn}
+            // Not as it begins: what goes away then would move the button from under the pointer.
+            onClick={typing.goOn}
             onEscapeKeyDown={typing.askBeforeSlip}
             onInteractOutside={(event) => {
               // The second click of the double click that opened it does not close it, nor what it shows once.
