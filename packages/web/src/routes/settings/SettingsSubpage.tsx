@@ -40,6 +40,8 @@ export function SettingsSubpage({ back, children, description, refusal, title }:
 
 type LoadedSettingsProps<Saved> = {
   query: UseQueryResult<Saved>;
+  /** True while something else is awaited by which the form is laid out: it would jump. */
+  isHeld?: boolean;
   /** As an error names it. */
   name: string;
   loading: string;
@@ -49,8 +51,9 @@ type LoadedSettingsProps<Saved> = {
 };
 
 /** A form once its settings are there. */
-export function LoadedSettings<Saved>({ children, failure, loading, name, query }: LoadedSettingsProps<Saved>) {
-  if (query.data !== undefined) return <PartBoundary name={name}>{children(query.data)}</PartBoundary>;
+export function LoadedSettings<Saved>(props: LoadedSettingsProps<Saved>) {
+  const { children, failure, isHeld = false, loading, name, query } = props;
+  if (query.data !== undefined && !isHeld) return <PartBoundary name={name}>{children(query.data)}</PartBoundary>;
   return (
     <Card>
       {query.isError ? (

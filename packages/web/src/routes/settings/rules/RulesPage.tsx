@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchAnew } from '../../../api/fetch-anew.ts';
 import { useLiveEvent } from '../../../api/live-events.ts';
+import { connectionsQuery } from '../../../components/connections.queries.ts';
 import { PartBoundary } from '../../../components/PartBoundary.tsx';
 import { usePageTitle } from '../../../components/use-page-title.ts';
 import { useRefusal } from '../../../components/use-refusal.ts';
@@ -16,6 +17,8 @@ export function RulesPage() {
   usePageTitle(t('Rules'));
   const queryClient = useQueryClient();
   const rules = useQuery(rulesQuery);
+  // Which networks can be chosen hangs on them.
+  const areConnectionsAwaited = useQuery(connectionsQuery).isPending;
   const refusal = useRefusal('assistant.manage');
   const refresh = () => void fetchAnew(queryClient, rulesQuery.queryKey);
   useLiveEvent('assistant.changed', refresh);
@@ -31,15 +34,19 @@ export function RulesPage() {
     >
       <LoadedSettings
         query={rules}
+        isHeld={areConnectionsAwaited}
         name={t('The rules')}
         loading={t('Loading the rules...')}
         failure={t('The rules could not be loaded')}
       >
         {(saved) => <RulesForm saved={saved} isLocked={refusal !== null} />}
       </LoadedSettings>
-      <PartBoundary name={t('The log of hidden messages')}>
-        <HiddenLogCard />
-      </PartBoundary>
+      {/* It would be pushed down by the form above it. */}
+      {rules.isPending || areConnectionsAwaited ? null : (
+        <PartBoundary name={t('The log of hidden messages')}>
+          <HiddenLogCard />
+        </PartBoundary>
+      )}
     </SettingsSubpage>
   );
 }
