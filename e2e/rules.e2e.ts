@@ -11,6 +11,7 @@ import {
   openTicket,
   receiveMessage,
   signInByCall,
+  watchLayout,
 } from './steps.ts';
 
 let parley: ParleyProcess;
@@ -63,7 +64,10 @@ test('a rule answers a positive message after its delay, and stays away where so
   await expect(own.getByText(/Automatic reply stopped: A person stopped it\./)).toBeVisible();
 
   // Meanwhile: a rule by keyboard, on a phone too, and what it would have done.
+  const layoutShift = await watchLayout(admin);
   await admin.goto(`${parley.url}/settings/rules`);
+  await expect(admin.getByText('Nothing was hidden')).toBeVisible();
+  expect(await layoutShift()).toBeLessThan(0.01);
   await admin.getByRole('button', { name: 'Add rule' }).press('Enter');
   const dialog = admin.getByRole('dialog', { name: 'Add rule' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Tents');

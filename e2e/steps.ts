@@ -176,3 +176,17 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast).toContainText(title);
   await expect(toast).toContainText(description);
 }
+
+/** Has a page watch what moves by itself from its next load on; answers with how to read the sum (the layout shifts of Web Vitals). */
+export async function watchLayout(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
