@@ -1,7 +1,7 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../test/app.ts';
-import { createDatabaseClock } from './database-clock.ts';
+import { createDatabaseClock, readDatabaseClock } from './database-clock.ts';
 
 const minuteMs = 60_000;
 
@@ -59,4 +59,11 @@ it('goes on evenly where the database took its time to answer, and follows it wh
   machine.steadyMs += 600_000;
   await clock.ask();
   expect(seconds(clock.now())).toBeLessThan(30);
+});
+
+it('is what a command goes by, on a machine that is a day ahead', async () => {
+  const right = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: right + 24 * 60 * minuteMs });
+  const now = await readDatabaseClock(test.context.database).finally(() => vi.useRealTimers());
+  expect(seconds(now())).toBeLessThan(30);
 });
