@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../../../api/client.ts';
 import { reasonOf } from '../../../api/errors.ts';
 import { personZone } from '../../../components/person-zone.ts';
+import { useKeptText } from '../../../components/use-kept-text.ts';
 import { useNow } from '../../../components/use-now.ts';
 import { rolesInWords, useRefusal } from '../../../components/use-refusal.ts';
 import { t } from '../../../messages/translate.ts';
@@ -28,7 +29,7 @@ const reviewers = rolesInWords('posting.approve').replace(/^a/, 'A');
 export function ReviewForm({ post }: { post: Post }) {
   const refusal = useRefusal('posting.approve');
   const when = approvalSentence(post, useNow(), personZone());
-  const [comment, setComment] = useState('');
+  const [comment, keepComment] = useKeptText(`post-review:${post.id}`);
   const [isCommentMissing, setCommentMissing] = useState(false);
   const review = usePostMutation({
     run: (decision: Decision) =>
@@ -36,10 +37,12 @@ export function ReviewForm({ post }: { post: Post }) {
         params: { id: post.id },
         body: { revision: post.revision, decision, comment: comment.trim() },
       }),
-    done: (changed, decision) =>
-      decision === 'approve'
+    done: (changed, decision) => {
+      keepComment('');
+      return decision === 'approve'
         ? { title: t('Post approved'), description: approvedSentence(changed, Date.now()) }
-        : toasts[decision],
+        : toasts[decision];
+    },
     failed: t('The decision was not saved'),
     isErrorShown: true,
   });
@@ -73,7 +76,7 @@ export function ReviewForm({ post }: { post: Post }) {
               maxLength={2000}
               value={comment}
               onChange={(event) => {
-                setComment(event.target.value);
+                keepComment(event.target.value);
                 setCommentMissing(false);
               }}
             />

@@ -9,8 +9,8 @@ const before = '2026-11-21T09:50:00Z';
 test('the approver reads beforehand when the post goes out', () => {
   expect(approvalSentence({ scheduledAt: null }, now, 'UTC')).toBe('It goes out as soon as it is approved.');
   expect(approvalSentence({ scheduledAt: before }, now, 'UTC')).toContain('as soon as it is approved');
-  expect(approvalSentence({ scheduledAt: later }, now, 'UTC')).toBe(
-    'When it is approved, it goes out on 11/22/2026 10:00 AM.',
+  expect(approvalSentence({ scheduledAt: later }, now, 'Asia/Tokyo')).toBe(
+    'When it is approved, it goes out on 11/22/2026 07:00 PM, Asia/Tokyo (GMT+9).',
   );
 });
 
