@@ -48,6 +48,8 @@ const STYLE: DraftReplyInput['style'] = {
 const NOT_NEEDED =
   'No draft, as its mood is not certain and nobody waits for an answer: a person may have words of their own.';
 
+const QUESTION_SIGN = /[?？؟]/u;
+
 type Asked = {
   text: string;
   channel: 'public' | 'private';
@@ -132,7 +134,11 @@ export async function draftLines(engine: Engine, lines: readonly string[]): Prom
       maxChars: DRAFT_MAX_CHARS,
     });
     // Who tells something in public and may like it needs no reply by heart.
-    const isWaiting = one.channel === 'private' || analysis.sentiment === 'negative' || analysis.tag === 'complaint';
+    const isWaiting =
+      one.channel === 'private' ||
+      analysis.sentiment === 'negative' ||
+      analysis.tag === 'complaint' ||
+      QUESTION_SIGN.test(one.text);
     const draft = text ?? (heldFor === 'mood' && !isWaiting ? null : holdingReply);
     const answer: DraftedLine = {
       draft,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { TOPIC_BUCKET_COUNT, topicFeaturesOf } from '../src/engines/builtin/drafting/topics/topic-features.ts';
+import { TopicModel } from '../src/engines/builtin/drafting/topics/topic-model.ts';
 import {
   encodeTopicWeights,
   TOPIC_LEVEL_MAX,
@@ -10,12 +11,15 @@ import {
 } from '../src/engines/builtin/drafting/topics/topic-weights.ts';
 import { writeWeights } from '../src/engines/builtin/stored-weights.ts';
 import { readTopicSentences, type TopicSentence } from './topic-sentences.ts';
-import { TOPIC_TRAINING, type TopicExample, trainTopicLinear } from './topic-trainer.ts';
+import { scoreTopics, TOPIC_TRAINING, type TopicExample, type TopicLinear, trainTopicLinear } from './topic-trainer.ts';
 
 /** A customer's words count more than an entry's. */
 const ENTRY_WEIGHT = 0.7;
-/** What is smaller than this share of a step is nothing: most numbers are, which makes the file small. */
-const LEAST_STEP = 0.5;
+/** What is smaller than so many steps is nothing: most numbers are, which makes the file half as large and tells topics as well. */
+const LEAST_STEP = 2.2;
+/** The small numbers together say a little against each topic: so much of that is said by its first number instead. */
+const LEFT_OUT_SHARE = 0.5;
+const LEFT_OUT_EXAMPLES_EVERY = 5;
 /** Of a topic's numbers these shares of the largest are tried as the value of the highest level. */
 const CUT_OFFS = [1];
 
@@ -64,6 +68,18 @@ function quantiseTopic(column: Float32Array): { levels: Int8Array; step: number 
   return { levels: Int8Array.from(column, (value) => nearestLevel(value, step)), step };
 }
 
+/** What the numbers that are not stored would say of each topic, on average. */
+function leftOut(whole: TopicLinear, stored: TopicModel, examples: readonly TopicExample[]): Float64Array {
+  const some = examples.filter((_, place) => place % LEFT_OUT_EXAMPLES_EVERY === 0);
+  const sums = new Float64Array(whole.topics);
+  for (const example of some) {
+    const logits = scoreTopics(whole, example);
+    for (const [topic, probability] of stored.score(example).entries())
+      sums[topic] = (sums[topic] as number) + (logits[topic] as number) - Math.log(probability / (1 - probability));
+  }
+  return sums.map((sum) => sum / some.length);
+}
+
 /** Trains the reader of topics and brings it to the form in which it is stored. */
 export function trainTopicWeights(examples: readonly TopicExample[], topics: string[]): Omit<TopicWeights, 'features'> {
   const model = trainTopicLinear(examples, topics.length, TOPIC_TRAINING);
@@ -77,12 +93,12 @@ export function trainTopicWeights(examples: readonly TopicExample[], topics: str
     for (const [bucket, level] of quantised.levels.entries()) levels[bucket * topics.length + topic] = level;
     return Number(quantised.step.toPrecision(6));
   });
+  const rarity = Uint8Array.from(model.rarity, (value) => Math.min(255, Math.round(value / TOPIC_RARITY_STEP)));
+  const weights = { topics, steps, bias: [...model.bias], rarity, levels };
+  const left = leftOut(model, new TopicModel({ ...weights, features: '' }), examples);
   return {
-    topics,
-    steps,
-    bias: [...model.bias].map((value) => Number(value.toFixed(5))),
-    rarity: Uint8Array.from(model.rarity, (value) => Math.min(255, Math.round(value / TOPIC_RARITY_STEP))),
-    levels,
+    ...weights,
+    bias: weights.bias.map((value, topic) => Number((value + LEFT_OUT_SHARE * (left[topic] as number)).toFixed(5))),
   };
 }
 

@@ -5,7 +5,7 @@
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readEntry } from '../src/engines/builtin/drafting/knowledge/entries.ts';
+import { type Entry, readEntry } from '../src/engines/builtin/drafting/knowledge/entries.ts';
 import type { KnowledgeQuestion } from '../src/engines/builtin/drafting/knowledge/knowledge-question.ts';
 import { likelihoods, matchSigns } from '../src/engines/builtin/drafting/knowledge/match-signs.ts';
 import { writeWeights } from '../src/engines/builtin/stored-weights.ts';
@@ -18,6 +18,7 @@ import {
   valueOfStep,
 } from '../src/engines/builtin/vectors/vector-weights.ts';
 import { indexOfWords, WordTable } from '../src/engines/builtin/vectors/word-table.ts';
+import { createRandom } from './labelled-messages.ts';
 import { fitMatch, type Match, type MatchExample } from './match-trainer.ts';
 import { readTopicSentences } from './topic-sentences.ts';
 import { askTeacher, TEACHER_DIMENSIONS } from './vector-teacher.ts';
@@ -40,6 +41,7 @@ const ROUNDS = 3;
 /** Beside each question's own topic so many others stand to choose from. */
 const TOPICS_BESIDE = 15;
 const LEFT_OUT_EVERY = 3;
+const RIGHT_KEPT_SHARE = 0.6;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -167,7 +169,20 @@ function learn(companies: readonly PairedCompany[]): Omit<VectorWeights, 'match'
 
 const NO_MATCH: Match = { weights: [], bias: 0 };
 
-function examplesOf(companies: readonly PairedCompany[], vectors: TextVectors): MatchExample[] {
+/** Some of a company's entries, the right one among them or not: a young company has few, and seldom the right one. */
+function fewOf(entries: readonly Entry[], right: string, random: () => number): Entry[] {
+  const size = 1 + Math.floor(random() * (entries.length - 1));
+  const isKept = random() < RIGHT_KEPT_SHARE;
+  const others = entries.filter(({ source }) => source.id !== right);
+  const from = Math.floor(random() * others.length);
+  const turned = [...others.slice(from), ...others.slice(0, from)];
+  const kept = isKept ? entries.filter(({ source }) => source.id === right) : [];
+  return [...kept, ...turned].slice(0, size);
+}
+
+/** @param isVaried each question once more, among fewer entries */
+function examplesOf(companies: readonly PairedCompany[], vectors: TextVectors, isVaried = false): MatchExample[] {
+  const random = createRandom(SEED);
   return companies.flatMap(({ entries, language, questions }) => {
     const sources = entries.map((entry) => ({ ...entry, kind: 'faq' as const }));
     return questions.flatMap(([right, question]) => {
@@ -186,8 +201,10 @@ function examplesOf(companies: readonly PairedCompany[], vectors: TextVectors): 
         keep: [],
       };
       const read = sources.map((source) => readEntry(source, asked)).filter((entry) => entry !== null);
-      const signs = matchSigns(question, language, read, vectors);
-      return signs.length === 0 ? [] : [{ signs, right: read.findIndex(({ source }) => source.id === right) }];
+      return [read, ...(isVaried ? [fewOf(read, right, random)] : [])].flatMap((entries) => {
+        const signs = matchSigns(question, language, entries, vectors);
+        return signs.length === 0 ? [] : [{ signs, right: entries.findIndex(({ source }) => source.id === right) }];
+      });
     });
   });
 }
@@ -196,7 +213,7 @@ function examplesOf(companies: readonly PairedCompany[], vectors: TextVectors): 
 function unseenExamples(companies: readonly PairedCompany[]): MatchExample[] {
   const half = (rest: number) => companies.filter((_, place) => place % 2 === rest);
   return [0, 1].flatMap((rest) =>
-    examplesOf(half(rest), new TextVectors({ ...learn(half(1 - rest)), match: NO_MATCH })),
+    examplesOf(half(rest), new TextVectors({ ...learn(half(1 - rest)), match: NO_MATCH }), true),
   );
 }
 

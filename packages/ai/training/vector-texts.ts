@@ -1,7 +1,7 @@
 /** The texts that word vectors are learnt from: our own, and the public ones that may be shipped. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { splitWords } from '../src/engines/builtin/vectors/word-table.ts';
+import { splitWords } from '../src/engines/builtin/vectors/split-words.ts';
 import { crisisFiles, readCrisisFile } from './crisis-sentences.ts';
 import { readSentimentSets, readTagSets } from './data-sets.ts';
 import { readOwnMessages } from './own-messages.ts';

@@ -6,6 +6,7 @@ import { fitReply } from './fit-reply.ts';
 import { planGraveReply } from './gravity/plan-grave-reply.ts';
 import { readDanger } from './gravity/read-danger.ts';
 import { readGravity } from './gravity/read-gravity.ts';
+import { foretellsHarm } from './gravity/road-and-current.ts';
 import type { Finding } from './knowledge/finding.ts';
 import { ownContactsIn } from './knowledge/own-contacts.ts';
 import { readMeanings } from './knowledge/service-words.ts';
@@ -72,6 +73,7 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
   if (danger !== null) return nothing(withEntry(DANGER[danger], input));
   if (tellsOfImpostor(input.message.text)) return nothing(withEntry(IMPOSTOR, input));
   if (tellsOfTakenNumber(input.message.text)) return nothing(withEntry(TAKEN_NUMBER, input));
+  if (foretellsHarm(input.message.text)) return nothing(DOUBTFUL);
   if (gravity === 'harmed') return nothing(withEntry(HARMED, input));
   if (gravity === 'medical') return nothing(withEntry(MEDICAL, input));
   // Condolences and "a person reads it" are said nearer to a crisis than anything else.
@@ -110,7 +112,9 @@ export function draftReply(whole: DraftReplyInput, readWords: ReadWords): DraftR
     : fitted.text;
   const text = cleaned.trim();
 
-  const reasons = [gravity !== null ? GRAVE[gravity] : other !== null ? MEANT_FOR[other] : explainBasis(used, plan)];
+  const reasons = [
+    gravity !== null ? explainGrave(gravity, used, plan) : other !== null ? MEANT_FOR[other] : explainBasis(used, plan),
+  ];
   const { toTranslate = [] } = plan;
   if (toTranslate.length > 0)
     reasons.push(
@@ -175,13 +179,21 @@ function whyLeftToPerson({ analysis }: DraftReplyInput): string | null {
 
 /** What needs no answer. */
 function whyNoDraft({ message, analysis, channel }: DraftReplyInput): string | null {
-  if ((analysis.spam || PROMOTES.test(message.text)) && !offersToWorkTogether(message.text, analysis.language))
+  if (
+    (analysis.spam || PROMOTES.test(message.text) || lures(message.text)) &&
+    !offersToWorkTogether(message.text, analysis.language)
+  )
     return 'No draft, as this looks like spam.';
   if (message.text.trim() !== '' && needsNoAnswer(message.text))
     return 'No draft, as nothing in the message asks for an answer.';
   if (channel === 'public' && jokesAboutAdvert(message.text) && !tellsOfPurchase(message.text, analysis.language))
     return 'No draft, as it jokes about an advertisement: a person may have words of their own.';
   return null;
+}
+
+function explainGrave(gravity: keyof typeof GRAVE, used: readonly Finding[], plan: ReplyPlan): string {
+  if (used.length > 0) return `${GRAVE[gravity]}; it rests on ${nameSources(used)}`;
+  return `${GRAVE[gravity]}${mayBeAbout(plan.nearest ?? [])}`;
 }
 
 function explainBasis(used: readonly Finding[], plan: ReplyPlan): string {
@@ -238,6 +250,15 @@ const OFFER_WORDS_MIN = 8;
 /** Who sends readers to their own page sells something, however kind the words. */
 const PROMOTES =
   /(?:check|see|visit|look at|link in|click) (?:out )?(?:the link in )?my (?:bio|profile|page|channel link)|link in (?:my )?bio|free followers|follow(?: me)? (?:back|for follow)|f4f|(?:mira|revisa|visita) mi (?:bio|perfil)|(?:seguidores|followers) gratis|(?:schau|guck|klick)\p{L}* (?:\p{L}+ ){0,2}(?:meine bio|mein profil)|link in (?:der |meiner )bio|kostenlose follower|lien (?:en|dans ma) bio|(?:visite|regarde)z? mon profil|abonnés gratuits|link (?:na|in) bio|guarda il mio profilo|visita il mio profilo|(?:vê|veja|olha|olhe) (?:o meu|meu) perfil|seguidores grátis|bekijk mijn (?:bio|profiel)|link w bio|profilime bak|bedava takipçi|ссылка в (?:профиле|шапке)|бесплатные подписчики|プロフィール(?:の|を)(?:リンク|見て)|看我(?:的)?主页|프로필 링크/iu;
+/** Something for nothing behind a link, with the words that only those need who lie. */
+const LURES =
+  /100\s?% (?:legit|real|working|safe|free|echt|seriös|gratis|réel|sûr|sicuro|gratuito|grátis|pewn\p{L}*|gerçek|garanti\p{L}*)|no survey|no verification|(?:instant|easy|quick|fast) (?:cash|money|payout)|claim (?:now|yours|your (?:prize|reward|gift))|claim-now|(?:free|gratis|kostenlos\p{L}*|gratuit\p{L}*|grátis|bedava|darmow\p{L}*|бесплатн\p{L}*|безкоштовн\p{L}*|ücretsiz)\s+(?:v-?bucks|r[o0]bux|gems|coins|skins|iphones?|gift ?cards?|followers?|crypto|bitcoin|nfts?|diamonds?|credits?)|(?:you(?:['’]ve| have) (?:won|been (?:selected|chosen))|ha(?:s|s sido) (?:ganado|seleccionado)|vous avez gagné|sie haben gewonnen|hai vinto|você ganhou|wygrał\p{L}*|kazandınız|вы выиграли)|免费领取|无料プレゼント(?:中|企画)?はこちら|مجانا[^.!؟]{0,20}اضغط/iu;
+const POINTS_TO_LINK = /https?:|www\.|[\p{L}\p{N}-]{3,}\.(?:\p{L}{2,})(?:\/|\s|$)|[➡👉⬅🔗]/u;
+
+function lures(text: string): boolean {
+  return LURES.test(text) && POINTS_TO_LINK.test(text);
+}
+
 const SPAM_SIGNS =
   /https?:|www\.|@\p{L}|promote (?:it|this|your)|\bdm (?:us|me|now)\b|crypto|bitcoin|\$\d|followers? (?:for|now)|buy /iu;
 

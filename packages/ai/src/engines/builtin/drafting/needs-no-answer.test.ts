@@ -14,6 +14,7 @@ describe('a message that needs no answer', () => {
     '@ayse_k @mertcan hadi cumartesi buraya gidelim mi 📚',
     '@lea @tom wollen wir da am Samstag hin?',
     '@ana @luis vamos el viernes',
+    '@kieran.b @tashamay saturday?? 👀',
   ])('shows a friend something, or nods: %s', (text) => {
     expect(needsNoAnswer(text)).toBe(true);
   });

@@ -24,6 +24,10 @@ const POINTERS = new Set(
     .map(foldWord),
 );
 
+/** Several friends are named, and hardly a word is said: "@ann @ben saturday??". */
+const SEVERAL_NAMED = /^\s*(?:@[\p{L}\p{M}\p{N}_.-]+[,\s]+){2,}/u;
+const NAMED_WORDS_MAX = 2;
+
 /** Who wrote to the wrong one says so and wants nothing. */
 const MEANT_FOR_ANOTHER =
   /wrong (?:chat|number|person|window|group)|(?:meant|intended) for (?:my|someone|somebody|another)|falsche[rn]? (?:chat|nummer|person|fenster)|(?:war|ist) nicht für (?:euch|sie|dich)|mauvais(?:e)? (?:conversation|numéro|destinataire|personne)|(?:número|chat|conversación) equivocad[oa]|me (?:he equivocado|equivoqué) de (?:chat|número|persona)|(?:numero|chat|persona) sbagliat[oa]|ho sbagliato (?:chat|numero|persona)|(?:número|chat|conversa|pessoa) errad[oa](?! d)|enganei-me no (?:chat|número)(?! d)|verkeerde? (?:nummer|chat|persoon)|zły (?:numer|czat)|zła osoba|nie do państwa|yanlış (?:numara|kişi|sohbet)|ошиб\p{L}* (?:чатом|номером)|не туда|помил\p{L}* (?:чатом|номером)|不是发给|发错|送り間違|送る相手を間違|誤送信|잘못 보냈/iu;
@@ -47,6 +51,7 @@ export function needsNoAnswer(text: string): boolean {
   const left = words(rest);
   if (left.length === 0) return !/\p{N}{4,}/u.test(rest) && !/[?？؟]/u.test(rest);
   if (left.length <= MEANT_FOR_ANOTHER_WORDS_MAX && MEANT_FOR_ANOTHER.test(rest)) return true;
+  if (SEVERAL_NAMED.test(text) && left.length <= NAMED_WORDS_MAX) return true;
   if (AMONG_FRIENDS.test(text) && left.length <= AMONG_FRIENDS_WORDS_MAX) return true;
   if (SHOWS_FRIEND.test(text) && left.length <= SHOWING_WORDS_MAX) return true;
   if (/[?？؟]/u.test(rest)) return false;

@@ -41,6 +41,11 @@ export const DANGER: Record<Danger, string> = {
     'No draft, as a person must answer this one at once: a battery or a device may catch fire. They should neither use nor charge it, keep it away from what burns and not send it by post.',
   'small-part':
     'No draft, as a person must answer this one at once: a child may swallow a part that came off. It must be taken away; ask whether anything was swallowed, and look whether the thing was recalled.',
+  traffic:
+    'No draft, as a person must answer this one at once: somebody may be standing in fast traffic or driving without brakes. They should get behind the barrier, away from the vehicle, and call the emergency number.',
+  lift: 'No draft, as a person must answer this one at once: somebody may be shut in a lift. Ask where they are, send help, and stay with them until it has come.',
+  current:
+    'No draft, as a person must answer this one at once: something gives sparks or electric shocks. They should cut the power, and not use it again before it is clear why.',
 };
 export const URGENT_LOSS =
   'No draft, as a person must answer this one at once: a card or money may be in somebody else’s hands, and your knowledge does not say what to do. Add an entry about lost and stolen cards.';

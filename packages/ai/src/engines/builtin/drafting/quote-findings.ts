@@ -2,7 +2,7 @@
 import type { Tag } from '@parley/contract/tickets/rules.ts';
 import type { DraftReplyInput, DraftSource } from '../../../engine.ts';
 import { readFaults } from './faults/read-faults.ts';
-import { findInKnowledge, nearestInKnowledge } from './knowledge/find-in-knowledge.ts';
+import { findInKnowledge, nearestInKnowledge, surestInKnowledge } from './knowledge/find-in-knowledge.ts';
 import type { Finding } from './knowledge/finding.ts';
 import type { KnowledgeQuestion } from './knowledge/knowledge-question.ts';
 import { readTerms } from './knowledge/read-terms.ts';
@@ -57,6 +57,12 @@ export function findAnswers(
 /** The entries that may be meant where none answers for certain, for the agent to look at: two at most, the likeliest first. */
 export function nearestAnswers(input: DraftReplyInput, language: string, intent: Intent, manner: Tag): DraftSource[] {
   return manner === 'praise' ? [] : nearestInKnowledge(knowledgeQuestion(input, language, intent, manner));
+}
+
+/** The one entry that surely helps; null where none does. */
+export function surestAnswer(input: DraftReplyInput, language: string): Finding | null {
+  const found = surestInKnowledge(knowledgeQuestion(input, language, { kind: 'other' }, 'query'));
+  return found?.sentences.some((sentence) => input.channel === 'public' && asksForPapers(sentence)) ? null : found;
 }
 
 function isToldOnly({ message }: DraftReplyInput, intent: Intent, manner: Tag): boolean {

@@ -24,6 +24,7 @@ import {
   WOULD_LIKE,
 } from './order-stories.ts';
 import type { Case, Item, Topic } from './phrases/cases/case-phrases.ts';
+import { readTopics } from './topics/read-topics.ts';
 
 /** What a message wants. `items` are what the case may need; the caller leaves out what the message holds. */
 export type Intent =
@@ -216,11 +217,41 @@ const GOODS = PRODUCTS.filter(
 /** In a house or a bank nobody has an order, and nothing is sent back. */
 const OF_GOODS = new Set<Case>(['order', 'damaged', 'wrong', 'missing', 'defect', 'return', 'address', 'change']);
 
+/** Words of which a case speaks that is one: a single word that only may mean it is said of much else. */
+const CASE_SIGNS: Partial<Record<Case, readonly string[]>> = {
+  order: ['order', 'parcel', 'ship', 'delivered', 'express', 'pickup', 'arrived', ...PRODUCTS],
+  change: [
+    'order',
+    'parcel',
+    'booking',
+    'ticket',
+    'flight',
+    'room',
+    'table',
+    'appointment',
+    'size',
+    'colour',
+    'address',
+  ],
+};
+/** From this probability on the topics of a message say that it is the case. */
+const CASE_LIKELY = 0.1;
+
+/** Whether more than one sign tells of the case: a second word of it, a number, or what the whole message is learnt to mean. */
+function isCaseTold(of: Case, meanings: ReadonlySet<string>, text: string, language: string): boolean {
+  const signs = CASE_SIGNS[of];
+  if (signs === undefined || signs.some((sign) => meanings.has(sign)) || holdsNumber(text, language)) return true;
+  const topics = readTopics(text, language);
+  return CASE_ASPECTS[of].some((aspect) => (topics.get(aspect) ?? 0) >= CASE_LIKELY);
+}
+
 /** What a message wants, by the meanings of its words in the given language. */
 export function readIntent(text: string, language: string, hints: IntentHints): Intent {
   const intent = readWords(text, language, hints);
   if (intent.kind !== 'case') return intent;
   const meanings = new Set(readMeanings(text, language).found.map(({ meaning }) => meaning));
+  if (!isCaseTold(intent.of, meanings, text, language))
+    return hints.isQuestion && !hints.isUpset ? { kind: 'question', topic: null } : { kind: 'other' };
   const says = (...names: string[]) => names.some((name) => meanings.has(name));
   const { isOfBank, isOfStay } = readFaults(text, language);
   // A bed and a curtain stand in rooms too.
@@ -344,6 +375,8 @@ function readWords(text: string, language: string, hints: IntentHints): Intent {
   if (says('error') && says('checkin')) return troubled('outage', 'errorText');
   if (says('error', 'broken') && isOnline) return troubled('outage', says('internet') ? 'since' : 'errorText');
   if (says('lostbag') && !says('parcel', 'order')) return calm('lost', 'bookingNumber');
+  // What has left an account is no thing that was left behind.
+  if (says('lostitem') && says('account') && !says('room', 'store', 'table')) meanings.delete('lostitem');
   if (says('lostitem') && !says('parcel') && !(says('password', 'cant_login') && !says('room')))
     return { kind: 'case', of: 'lost', items: ['visit'], isTrouble: false };
   if (says('address_change')) return calm('address', 'orderNumber');

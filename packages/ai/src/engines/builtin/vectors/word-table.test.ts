@@ -20,6 +20,23 @@ describe('words of other languages', () => {
     expect(namesOf(both.meaningsOf('die Sendung'))).toEqual(['parcel/delivery']);
   });
 
+  it('are known as verbs in other forms, behind little words, and not by a mere likeness of their beginnings', () => {
+    const verbs = new WordTable('de', english, 'cancel|buchen,abholen\nmain|haupt');
+    expect(namesOf(verbs.meaningsOf('gebucht abgeholt'))).toEqual(['cancel', 'cancel']);
+    const french = new WordTable('fr', english, 'hours|heure\nparcel|bague');
+    expect(namesOf(french.meaningsOf("l'heure de la baguette"))).toEqual(['hours']);
+    const turkish = new WordTable('tr', english, 'cancel|gelmek\norder|kart');
+    expect(namesOf(turkish.meaningsOf('geliyorum kartımdan'))).toEqual(['cancel', 'order']);
+    const japanese = new WordTable('ja', english, 'cancel|直す');
+    expect(namesOf(japanese.meaningsOf('直せますか'))).toEqual(['cancel']);
+  });
+
+  it('that hold a sentence together mean nothing, whatever they are in English', () => {
+    const dutch = new WordTable('nl', indexOfWords('die hat main bin'), 'main|hoofd');
+    expect(dutch.meaningsOf('die')).toEqual([]);
+    expect(new WordTable('de', indexOfWords('die hat main bin'), 'main|haupt').meaningsOf('die hat bin')).toEqual([]);
+  });
+
   it('that nobody listed are read as English ones, or not at all', () => {
     expect(namesOf(german.meaningsOf('App Xylofon'))).toEqual(['app']);
   });

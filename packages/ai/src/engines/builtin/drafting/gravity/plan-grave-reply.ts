@@ -2,6 +2,7 @@ import type { DraftReplyInput } from '../../../../engine.ts';
 import type { Part } from '../parts.ts';
 import type { ReplyPhrases } from '../phrases/reply-phrases.ts';
 import type { ReplyPlan } from '../plan-reply.ts';
+import { nearestAnswers, surestAnswer } from '../quote-findings.ts';
 import { writeGreeting } from '../write-frame.ts';
 
 /**
@@ -15,6 +16,9 @@ export function planGraveReply(
   gravity: 'bereaved' | 'ill' | 'hardship' | 'delicate',
 ): ReplyPlan {
   const isBereaved = gravity === 'bereaved';
+  // Who cannot pay is helped by the rule that is made for that.
+  const help = gravity === 'hardship' ? surestAnswer(input, language) : null;
+  const findings = help === null ? [] : [help];
   const [condolence, withCare] = phrases.bereaved;
   const parts: Part[] = isBereaved
     ? [
@@ -27,19 +31,21 @@ export function planGraveReply(
         {
           role: gravity === 'delicate' ? 'opening' : 'step',
           text: gravity === 'delicate' ? phrases.anyMood.looking : withCare,
-          rank: 1,
+          rank: help === null ? 1 : 4,
         },
+        ...(help?.sentences ?? []).map((text, place) => ({ role: 'quote', text, rank: place === 0 ? 1 : 3 }) as const),
       ];
   return {
     parts,
-    findings: [],
+    findings,
     greeting: writeGreeting(input, phrases, language),
     closing: '',
     asksFor: [],
     manner: 'feedback',
     intent: { kind: 'other' },
-    isHolding: !isBereaved,
-    uncertainMood: isBereaved ? null : 'open',
+    isHolding: !isBereaved && help === null,
+    uncertainMood: isBereaved || help !== null ? null : 'open',
+    nearest: isBereaved || help !== null ? [] : nearestAnswers(input, language, { kind: 'other' }, 'query'),
     isChatter: false,
   };
 }

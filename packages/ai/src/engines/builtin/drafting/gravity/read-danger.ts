@@ -1,7 +1,9 @@
+import { isShutInLift, standsInTraffic, tellsOfCurrent } from './road-and-current.ts';
+
 /** Dangers told by what happens rather than by their name: minutes count, so neither a holding text nor a part of an entry is ready to be sent. */
 
-/** What threatens: gas in a house, water through a ceiling, a battery that may burn, a part that a child may swallow. */
-export type Danger = 'gas' | 'water' | 'battery' | 'small-part';
+/** What threatens: gas in a house, water through a ceiling, a battery that may burn, a part that a child may swallow, traffic around a car that stands, a lift that holds somebody, sparks and shocks. */
+export type Danger = 'gas' | 'water' | 'battery' | 'small-part' | 'traffic' | 'lift' | 'current';
 
 const SMELL =
   /(?<!\p{L})(?:smell|stink|stank|reek|odou?r|riech|stinkt|gestank|geruch|sent(?!\p{L})|odeur|pue(?!\p{L})|huele|olor|apesta|odora|puzza|odore|cheir|fede(?!\p{L})|ruik|stank|geur|śmierdz|zapach|pachnie|cuchn|kok(?:u|ma)|пахн|запах|воня|тхне|смерд|lukt|mùi)|رائحة|臭|におい|匂い|味|냄새|बदबू|गंध/iu;
@@ -48,6 +50,9 @@ export function readDanger(text: string): Danger | null {
   if ((ROTTEN_EGGS.test(text) && SMELL.test(text) && HOME.test(text)) || GAS_SMELL.test(text)) return 'gas';
   const water = WATER.exec(text);
   if (water !== null && !OTHER_ROOF.test(text) && !SUPPOSED.test(text.slice(0, water.index))) return 'water';
+  if (standsInTraffic(text)) return 'traffic';
+  if (isShutInLift(text)) return 'lift';
+  if (tellsOfCurrent(text)) return 'current';
   if (areNear(text, DEVICE, MAY_BURN) || BATTERY_LEAKS.test(text)) return 'battery';
   const isOfChild = CHILD.test(text) || TOY.test(text);
   if (isOfChild && PART.test(text) && (SWALLOWED.test(text) || NEARLY_ATE.test(text))) return 'small-part';

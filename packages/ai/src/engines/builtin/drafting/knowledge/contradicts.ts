@@ -49,10 +49,7 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
   if (services.length > 0 && !sharesHeading) return true;
   // The net of phones is another one than the line at home.
   if (has(asked, 'coverage') && has(entry.title, 'internet') && !has(asked, 'internet')) return true;
-  const animals = ANIMALS.filter((animal) => has(asked, animal));
-  const toldAnimals = ANIMALS.filter((animal) => has(entry.title, animal) || has(entry.body, animal));
-  if (animals.length > 0 && toldAnimals.length > 0 && !animals.some((animal) => toldAnimals.includes(animal)))
-    return true;
+  if (isOfOtherAnimal(asked, entry)) return true;
   if (PARTS.some((part) => has(entry.title, part)) && !PARTS.some((part) => has(entry.title, part) && has(asked, part)))
     return true;
   const products = PRODUCTS.filter((product) => has(asked, product));
@@ -97,6 +94,13 @@ export function contradicts(asked: Terms, entry: Entry): boolean {
   const toldPlaces = [...entry.title.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
   const places = [...asked.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
   return toldPlaces.length > 0 && places.length > 0 && !places.some((place) => coversPlace(new Set(toldPlaces), place));
+}
+
+/** Whether an entry speaks of dogs where a cat is asked about. */
+export function isOfOtherAnimal(asked: Terms, entry: Entry): boolean {
+  const animals = ANIMALS.filter((animal) => has(asked, animal));
+  const told = ANIMALS.filter((animal) => has(entry.title, animal) || has(entry.body, animal));
+  return animals.length > 0 && told.length > 0 && !animals.some((animal) => told.includes(animal));
 }
 
 /** Whether an entry is about a product that the message names, or about none in particular. */

@@ -1,64 +1,148 @@
 /** Which entry a question is about where neither words nor topics tell: by what the words of both mean, learnt from much text. */
 import { textVectors } from '../../vectors/text-vectors.ts';
+import { asksInPart } from '../asks-in-part.ts';
 import { countWords } from '../content-words.ts';
-import { contradicts } from './contradicts.ts';
+import { contradicts, isOfOtherAnimal, isOfUnnamedProduct } from './contradicts.ts';
 import type { Entry } from './entries.ts';
 import { type Finding, toFinding } from './finding.ts';
+import { FIGURES } from './kinds-of-meanings.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { likelihoods, matchSigns, nearestEntries } from './match-signs.ts';
 import { aspectsOf, has, type Terms } from './read-terms.ts';
-import { isUnfit } from './unfit.ts';
+import { isElsewhere, isUnfit, lacksWeight, namesUntoldFault } from './unfit.ts';
 
-/** How likely the best entry must answer: more where somebody complains or tells a long story, most where no question mark stands in public. */
-const LIKELY_MIN = 0.55;
-const LIKELY_MIN_OF_CASE = 0.6;
-const LIKELY_MIN_OF_STORY = 0.65;
+/** How likely the best entry must answer: more where nothing is asked, still more below a post, and most where somebody complains. */
+const LIKELY_MIN = 0.42;
+const LIKELY_MIN_OF_STORY = 0.5;
 const STORY_WORDS_MIN = 20;
-const LIKELY_MIN_UNASKED = 0.8;
-const QUESTION_SIGN = /[?？؟]/u;
-/** Answers to somebody, and what is said of one thing, are found by their words alone. */
-const OTHER_KINDS = new Set(['past-answer', 'canned-reply', 'product']);
+const LIKELY_MIN_UNASKED = { private: 0.46, public: 0.54 };
+const LIKELY_MIN_OF_RANT = 0.58;
+/** Of many entries some is near by chance: it was learnt among seven. */
+const LEARNT_AMONG_MAX = 10;
+const MORE_AMONG_MANY = 0.14;
+/** Among fewer entries little tells that another one is meant. */
+const COMPARED_MIN = 4;
+const LIKELY_MIN_AMONG_FEW = 0.62;
+/** From here on an entry answers, whatever else its words name. */
+const BEYOND_WORDS = { asked: 0.5, told: 0.56 };
+/** Of these no entry speaks that does not name them. */
+const NAMED_ALONE = ['giftcard', 'job', 'press', 'influencer', 'wholesale', 'lostcard', 'hacked', 'engrave', 'stock'];
+/** From here on the likeliest entry is meant, where words in common had named another one that is hardly likely. */
+const SURELY_MEANT = 0.56;
+const HARDLY_LIKELY = 0.12;
+/** Answers to somebody are found by their words alone. */
+const OTHER_KINDS = new Set(['past-answer', 'canned-reply']);
 const SCORE = 1.5;
 /** An entry that is less likely than this is none, whatever words stand in it; among few entries that is not known. */
 const UNLIKE_MAX = 0.04;
-const UNLIKE_ENTRIES_MIN = 4;
+
+const SENT_BACK = ['return', 'exchange', 'refund', 'warranty', 'wrong_item', 'cancel', 'change_order', 'fit'];
+/** Who never comes again wants no instructions. */
+const BREAKS_OFF =
+  /(?<!\p{L})(?:never again|shame on you|disgrace\p{L}*|nie wieder|schämt euch|schande|plus jamais|honte|nunca más|vergüenza|mai più|vergogna|nunca mais|vergonha|nooit meer|schandalig|nigdy więcej|wstyd|bir daha asla|rezalet|utanç|больше никогда|никогда больше|позор|ніколи більше|ганьба|aldrig mer|skandal\p{L}*|không bao giờ (?:quay lại|mua))(?!\p{L})|لن أعود|عيب عليكم|二度と|再也不|다시는|दोबारा कभी|शर्म/iu;
 
 export type Likely = { entry: Entry; likely: number };
 
-/** The entries by how likely each answers, the likeliest first. */
-export function rankByLikeness(question: string, language: string, entries: readonly Entry[]): Likely[] {
+/**
+ * The entries by how likely each answers, the likeliest first. What is sold answers those who ask, and what is said of one product those alone who name it.
+ * @param everything what the whole message speaks of
+ */
+export function rankByLikeness(
+  question: string,
+  language: string,
+  entries: readonly Entry[],
+  everything: Terms,
+): Likely[] {
   const vectors = textVectors();
-  const quotable = entries.filter(({ source: { kind } }) => !OTHER_KINDS.has(kind));
+  const asks = asksInPart(question);
+  const quotable = entries.filter(
+    (entry) =>
+      !OTHER_KINDS.has(entry.source.kind) &&
+      (entry.source.kind !== 'product' || (asks && !isOfUnnamedProduct(entry, everything))),
+  );
   const about = nearestEntries(question, language, quotable, vectors);
   return likelihoods(matchSigns(question, language, about, vectors), vectors.match)
     .map((likely, place) => ({ entry: about[place] as Entry, likely }))
     .sort((one, other) => other.likely - one.likely);
 }
 
+/** @param fitting those of the entries that speak of the thing that is named, where one is */
 export function findByLikeness(
   asked: Terms,
   everything: Terms,
   entries: readonly Entry[],
+  fitting: readonly Entry[],
   question: KnowledgeQuestion,
   text: string,
 ): Finding[] {
   if (question.kindWords !== null) return [];
-  const ofOwn = entries.filter((entry) => entry.language === question.language);
-  const [best] = rankByLikeness(text, question.language, ofOwn.length > 0 ? ofOwn : entries);
-  const least = leastLikely(question, text);
-  if (best === undefined || best.likely < least) return [];
-  if (contradicts(everything, best.entry) || isUnfit(asked, everything, best.entry, question)) return [];
+  const ranked = rankByLikeness(text, question.language, ofReadableLanguage(entries, question.language), everything);
+  const [best] = ranked;
+  const isAmongMany = entries.length > LEARNT_AMONG_MAX;
+  if (best === undefined || !isLikelyEnough(best, question, text, isAmongMany ? MORE_AMONG_MANY : 0)) return [];
+  // Who waits for an answer is not told when the doors open, and what has come well needs nothing.
+  const isWaiting = has(everything, 'waiting') || has(everything, 'no_reply');
+  if (isWaiting && best.entry.source.kind === 'hours') return [];
+  if (has(everything, 'arrived') && !question.isComplaint && question.caseAspects === null && !asksInPart(text))
+    return [];
+  if (!fitting.includes(best.entry)) return [];
+  const isAmongFew = ranked.length < COMPARED_MIN;
+  if (isAmongFew && best.likely < LIKELY_MIN_AMONG_FEW) return [];
+  const isElse = contradicts(everything, best.entry) || isUnfit(asked, everything, best.entry, question);
+  const isNear =
+    isAmongFew || best.likely < BEYOND_WORDS[asksInPart(text) ? 'asked' : 'told'] + (isAmongMany ? MORE_AMONG_MANY : 0);
+  if (isElse && (isNear || isSurelyElse(everything, best.entry, question))) return [];
   return [toFinding({ entry: best.entry, score: SCORE, shared: new Map() }, asked, question)];
 }
 
-function leastLikely(
-  { caseAspects, isComplaint, isPrivate = false, language }: KnowledgeQuestion,
+/** Whether an entry says nothing of what is asked, however near its words are. */
+function isSurelyElse(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+  const speaksOf = (names: readonly string[]) => names.some((name) => has(entry.title, name) || has(entry.body, name));
+  const asksElse = [...aspectsOf(everything)].some((aspect) => !FIGURES.has(`m:${aspect}`) && !speaksOf([aspect]));
+  const isSentBack = has(everything, 'return') || has(everything, 'exchange');
+  return (
+    isElsewhere(everything, entry) ||
+    lacksWeight(entry, question) ||
+    isOfOtherAnimal(everything, entry) ||
+    (asksElse && namesUntoldFault(everything, entry, question)) ||
+    (isSentBack && !speaksOf(SENT_BACK)) ||
+    NAMED_ALONE.some((name) => has(everything, name) && !speaksOf([name]))
+  );
+}
+
+/** What is told in the customer's language needs no translating. */
+function ofReadableLanguage(entries: readonly Entry[], language: string): readonly Entry[] {
+  const ofOwn = entries.filter((entry) => entry.language === language);
+  return ofOwn.length > 0 ? ofOwn : entries;
+}
+
+function isLikelyEnough({ entry, likely }: Likely, question: KnowledgeQuestion, text: string, more: number): boolean {
+  const { caseAspects, isComplaint, isPrivate = false } = question;
+  const asks = asksInPart(text);
+  // Who was served badly is told neither when the doors open nor how long things take, and what is sold answers questions alone.
+  const isTelling = !asks && (isComplaint || caseAspects !== null);
+  if (isTelling && (['hours', 'shipping'].includes(entry.source.kind) || BREAKS_OFF.test(text))) return false;
+  if (entry.source.kind === 'product' && (isComplaint || caseAspects !== null)) return false;
+  const isStory = countWords(text, question.language) >= STORY_WORDS_MIN;
+  if (asks) return likely >= (isStory ? LIKELY_MIN_OF_STORY : LIKELY_MIN) + more;
+  return likely >= (isComplaint ? LIKELY_MIN_OF_RANT : LIKELY_MIN_UNASKED[isPrivate ? 'private' : 'public']) + more;
+}
+
+/** The entry that is surely meant where words in common name one that hardly can be; null where none is. */
+export function surelyMeant(
+  named: Entry,
+  asked: Terms,
+  everything: Terms,
   text: string,
-): number {
-  const isCase = isComplaint || caseAspects !== null;
-  if (!QUESTION_SIGN.test(text)) return isCase || isPrivate ? LIKELY_MIN_OF_STORY : LIKELY_MIN_UNASKED;
-  if (countWords(text, language) >= STORY_WORDS_MIN) return LIKELY_MIN_OF_STORY;
-  return isCase ? LIKELY_MIN_OF_CASE : LIKELY_MIN;
+  language: string,
+  entries: readonly Entry[],
+): Entry | null {
+  if ([...aspectsOf(asked)].some((aspect) => !FIGURES.has(`m:${aspect}`) && has(named.title, aspect))) return null;
+  const ranked = rankByLikeness(text, language, ofReadableLanguage(withoutProducts(entries), language), everything);
+  const [best] = ranked;
+  const ofNamed = ranked.find(({ entry }) => entry === named)?.likely ?? null;
+  const isOther = best !== undefined && best.entry !== named && best.likely >= SURELY_MEANT;
+  return isOther && ofNamed !== null && ofNamed <= HARDLY_LIKELY ? best.entry : null;
 }
 
 /**
@@ -68,11 +152,18 @@ function leastLikely(
 export function isUnlike(
   entry: Entry,
   asked: Terms,
+  everything: Terms,
   text: string,
   language: string,
   entries: readonly Entry[],
 ): boolean {
-  if (entries.length < UNLIKE_ENTRIES_MIN || [...aspectsOf(asked)].some((aspect) => has(entry.title, aspect)))
-    return false;
-  return rankByLikeness(text, language, entries).some((one) => one.entry === entry && one.likely < UNLIKE_MAX);
+  if (entries.length < COMPARED_MIN || [...aspectsOf(asked)].some((aspect) => has(entry.title, aspect))) return false;
+  return rankByLikeness(text, language, withoutProducts(entries), everything).some(
+    (one) => one.entry === entry && one.likely < UNLIKE_MAX,
+  );
+}
+
+/** What is sold is named by its words: beside rules it would seem to be meant too often. */
+function withoutProducts(entries: readonly Entry[]): readonly Entry[] {
+  return entries.filter(({ source }) => source.kind !== 'product');
 }

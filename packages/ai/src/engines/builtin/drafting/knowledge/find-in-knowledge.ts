@@ -3,7 +3,7 @@ import { splitSentences } from '../content-words.ts';
 import { namesLostCard } from '../loss/urgent-loss.ts';
 import { isOfUnnamedProduct } from './contradicts.ts';
 import { type Entry, isWord, NAME_WEIGHT, readEntry } from './entries.ts';
-import { findByLikeness, isUnlike, rankByLikeness } from './find-by-likeness.ts';
+import { findByLikeness, isUnlike, rankByLikeness, surelyMeant } from './find-by-likeness.ts';
 import { findInOtherWords } from './find-by-topic.ts';
 import { type Finding, toFinding } from './finding.ts';
 import { answersKindWords } from './kind-words.ts';
@@ -20,6 +20,7 @@ const WEIGHED_SOURCES = 240;
 /** What is named to an agent as near: how likely it answers, and how many. */
 const NEAR_MIN = 0.15;
 const NEAREST_MAX = 2;
+const SURELY_HELPS = 0.7;
 const NAME_HOLDERS_MAX = 8;
 /** Among fewer entries every word stands in one alone. */
 const TELLING_ENTRIES_MIN = 3;
@@ -123,10 +124,19 @@ export function findInKnowledge(question: KnowledgeQuestion): Finding[] {
 
 /** The sources that may answer, by what their words mean: two at most, the likeliest first. */
 export function nearestInKnowledge(question: KnowledgeQuestion): DraftSource[] {
-  return rankByLikeness(question.question, question.language, readEntries(question))
+  const everything = readTerms(question.question, question.language);
+  return rankByLikeness(question.question, question.language, readEntries(question), everything)
     .filter(({ likely }) => likely >= NEAR_MIN)
     .slice(0, NEAREST_MAX)
     .map(({ entry }) => entry.source);
+}
+
+/** What answers a question so surely that it may be said even to somebody in need; null where nothing does. */
+export function surestInKnowledge(question: KnowledgeQuestion): Finding | null {
+  const asked = readTerms(question.question, question.language);
+  const [best] = rankByLikeness(question.question, question.language, readEntries(question), asked);
+  if (best === undefined || best.likely < SURELY_HELPS || best.entry.language !== question.language) return null;
+  return toFinding({ entry: best.entry, score: best.likely, shared: new Map() }, asked, question);
 }
 
 function readEntries(question: KnowledgeQuestion): Entry[] {
@@ -221,7 +231,7 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   if (first === undefined) {
     const byTopic = findInOtherWords(asked, everything, fitting, question, focus, isApart);
     if (byTopic.length > 0) return byTopic;
-    return findByLikeness(asked, everything, fitting, question, text);
+    return findByLikeness(asked, everything, entries, fitting, question, text);
   }
   if (
     next !== undefined &&
@@ -230,7 +240,11 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
     ![...first.entry.names].some((name) => next.entry.names.has(name))
   )
     return [];
-  if (question.kindWords === null && isUnlike(first.entry, asked, text, language, fitting)) return [];
+  if (question.kindWords === null) {
+    const meant = surelyMeant(first.entry, asked, everything, text, language, entries);
+    if (meant !== null || isUnlike(first.entry, asked, everything, text, language, entries))
+      return findByLikeness(asked, everything, entries, fitting, question, text);
+  }
   const findings = [toFinding(first, asked, question)];
   const rest = [...aspectsOf(asked)].filter((aspect) => !first.shared.has(`m:${aspect}`));
   const second = weighed

@@ -30,18 +30,21 @@ export function isUnfit(asked: Terms, everything: Terms, entry: Entry, question:
   const isOfLuggage = has(asked, 'handluggage') || has(asked, 'holdluggage');
   return (
     isElsewhere(everything, entry) ||
-    (WEIGHT_ASKED.test(question.question) &&
-      !isOfLuggage &&
-      !WEIGHT_TOLD.test(`${entry.source.title} ${entry.source.text}`)) ||
+    (!isOfLuggage && lacksWeight(entry, question)) ||
     namesUntoldFault(everything, entry, question) ||
     (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry))
   );
 }
 
+/** Whether a weight is asked for and none is told. */
+export function lacksWeight({ source }: Entry, { question }: KnowledgeQuestion): boolean {
+  return WEIGHT_ASKED.test(question) && !WEIGHT_TOLD.test(`${source.title} ${source.text}`);
+}
+
 /**
  * An entry about a fault ("burnt holes", "smells of fish") answers nobody who tells of none: they ask for something else of the same thing.
  */
-function namesUntoldFault(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+export function namesUntoldFault(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
   // A heading that lists several things is about the others too.
   if (entry.source.title.includes(',') || !readFaults(entry.source.title, entry.language).isFaulty) return false;
   const tellsOne = TROUBLES.some((trouble) => has(everything, trouble));
@@ -54,7 +57,7 @@ function tellsPrice({ body }: Entry): boolean {
 }
 
 /** Where something is to be sent to is no question about what is sold, and times and costs for some countries say nothing of another one. */
-function isElsewhere(everything: Terms, entry: Entry): boolean {
+export function isElsewhere(everything: Terms, entry: Entry): boolean {
   const placesIn = (terms: Terms) => [...terms.keys()].filter((key) => key.startsWith('p:')).map((key) => key.slice(2));
   const asked = placesIn(everything);
   if (asked.length === 0) return false;
