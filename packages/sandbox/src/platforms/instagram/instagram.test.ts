@@ -309,8 +309,19 @@ test('somebody’s post and comment that mention the account are read and answer
   expect((await call(`${accountId}/tags?fields=id,caption,username`)).body.data).toMatchObject([
     { id: post.externalId, username: 'jo.doe' },
   ]);
-  const media = await call(`${accountId}?fields=mentioned_media.media_id(${post.externalId}){caption,timestamp}`);
+  const media = await call(
+    `${accountId}?fields=mentioned_media.media_id(${post.externalId}){caption,timestamp,media_url}`,
+  );
   expect(media.body.mentioned_media).toMatchObject({ caption: 'Thanks @ternoutdoor' });
+  // A post is a picture, as on Instagram, also where it was played without one: whoever keeps it gets an image.
+  const { media_url: address } = media.body.mentioned_media as { media_url: string };
+  const picture = await fetch(sandbox.url + new URL(address).pathname);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
   const mentioned = await call(
     `${accountId}?fields=mentioned_comment.comment_id(${comment.externalId}){text,media{id}}`,
   );

@@ -4,6 +4,7 @@ import { addHumanAgentRoute } from '../../graph/human-agent.ts';
 import { bearerToken } from '../../http/bearer.ts';
 import { readTextBody, textOf } from '../../http/parameters.ts';
 import { renderAvatar } from '../../page/avatar.ts';
+import { renderPicture } from '../../page/picture.ts';
 import { digitsOf, findAccount, insertAccount } from '../../state/accounts.ts';
 import { endGrant, endToken, findToken } from '../../state/tokens.ts';
 import type { Platform, PlatformContext } from '../platform.ts';
@@ -63,6 +64,12 @@ export function createInstagram({ world, webhooks }: PlatformContext): Platform 
           .header('cache-control', 'max-age=3600')
           .send(renderAvatar(account.name));
       });
+      routes.get<{ Params: { file: string } }>('/sandbox/instagram/pictures/:file', async (request, reply) =>
+        reply
+          .header('content-type', 'image/png')
+          .header('cache-control', 'max-age=3600')
+          .send(renderPicture(request.params.file)),
+      );
       for (const place of ['p', 'reel']) {
         routes.get<{ Params: { shortcode: string } }>(
           `/sandbox/instagram/${place}/:shortcode/`,

@@ -76,9 +76,9 @@ export const mediaType: NodeType<MediaItem> = {
     alt_text: (media) => media.data.details.altText,
     media_type: (media) => media.data.details.mediaType,
     media_product_type: (media) => media.data.details.productType,
-    media_url: (media, call) => fileUrl(call.world, fileOf(media), media.authorId),
+    media_url: (media, call) => fileUrl(call.world, fileOf(media), media.id),
     thumbnail_url: (media, call) =>
-      media.data.details.mediaType === 'VIDEO' ? fileUrl(call.world, undefined, media.authorId) : undefined,
+      media.data.details.mediaType === 'VIDEO' ? fileUrl(call.world, undefined, media.id) : undefined,
     permalink: (media, call) => permalinkOf(call.world, media),
     shortcode: (media) => media.data.details.shortcode,
     timestamp: (media) => graphTime(media.createdAt),
@@ -135,9 +135,9 @@ export const childType: NodeType<{ child: MediaChild; media: MediaItem }> = {
     id: ({ child }) => child.id,
     alt_text: ({ child }) => child.altText,
     media_type: ({ child }) => child.mediaType,
-    media_url: ({ child, media }, call) => fileUrl(call.world, child.fileId, media.authorId),
-    thumbnail_url: ({ child, media }, call) =>
-      child.mediaType === 'VIDEO' ? fileUrl(call.world, undefined, media.authorId) : undefined,
+    media_url: ({ child }, call) => fileUrl(call.world, child.fileId, child.id),
+    thumbnail_url: ({ child }, call) =>
+      child.mediaType === 'VIDEO' ? fileUrl(call.world, undefined, child.id) : undefined,
     permalink: ({ media }, call) => permalinkOf(call.world, media),
     shortcode: ({ child }) => shortcodeOf(child.id),
     timestamp: ({ media }) => graphTime(media.createdAt),

@@ -51,7 +51,9 @@ export function pictureUrl(world: World, accountId: string): string {
   return `${world.publicUrl}/sandbox/instagram/avatars/${accountId}.svg`;
 }
 
-/** Where the file itself can be fetched. */
-export function fileUrl(world: World, fileId: string | undefined, accountId: string): string {
-  return fileId === undefined ? pictureUrl(world, accountId) : mediaUrl(world, 'instagram', fileId);
+/** Where the file itself can be fetched; of a post that was played without one, a picture made for it. */
+export function fileUrl(world: World, fileId: string | undefined, mediaId: string): string {
+  return fileId === undefined
+    ? `${world.publicUrl}/sandbox/instagram/pictures/${mediaId}.png`
+    : mediaUrl(world, 'instagram', fileId);
 }
