@@ -94,6 +94,12 @@ export function formatZonedDate(instant: string | number | Date, zone: string): 
   return formatOf('date', zone, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date(instant));
 }
 
+/** A `YYYY-MM-DD` as 11/21/2026; as it came where it is no day. */
+export function formatPlainDate(date: string): string {
+  const instant = `${date}T00:00:00Z`;
+  return Number.isNaN(Date.parse(instant)) ? date : formatZonedDate(instant, 'UTC');
+}
+
 /** 09:42 AM. */
 export function formatZonedTime(instant: string | number | Date, zone: string): string {
   return formatOf('time', zone, { hour: '2-digit', minute: '2-digit', hour12: true }).format(new Date(instant));

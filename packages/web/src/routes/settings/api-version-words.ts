@@ -1,3 +1,4 @@
+import { formatPlainDate } from '../../components/zoned-time.ts';
 import { t } from '../../messages/translate.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -10,16 +11,16 @@ export function apiVersionWords(endsOn: string | null, now: Date): { text: strin
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
   const days = Math.round((Date.parse(`${endsOn}T00:00:00Z`) - today) / dayMs);
   if (days < 0)
-    return { text: t('switched off on {shownDay}: update Parley', { shownDay: shownDay(endsOn) }), isNear: true };
+    return {
+      text: t('switched off on {shownDay}: update Parley', { shownDay: formatPlainDate(endsOn) }),
+      isNear: true,
+    };
   const text =
     days === 0
       ? t('ends today')
-      : t('ends on {shownDay}, in {days} {days, plural, one {day} other {days}}', { shownDay: shownDay(endsOn), days });
+      : t('ends on {shownDay}, in {days} {days, plural, one {day} other {days}}', {
+          shownDay: formatPlainDate(endsOn),
+          days,
+        });
   return { text: days <= nearDays ? t('{text}: update Parley before', { text }) : text, isNear: days <= nearDays };
-}
-
-/** `2027-07-15` as 07/15/2027. */
-function shownDay(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
 }
