@@ -34,7 +34,7 @@ const JOINED =
 
 /** Whoever and whatever: no text is about them either; folded. */
 const INDEFINITE_WORDS = new Set(
-  `nobody somebody anybody everybody someone anyone everyone none nothing something anything everything
+  `nobody somebody anybody everybody someone anyone everyone none nothing something anything everything mine yours ours theirs hers
   niemand niemanden niemandem jemand jemanden jemandem nichts etwas irgendwer alle alles
   personne quelqu rien quelque chose chacun nadie alguien nada algo ninguno nessuno qualcuno niente qualcosa
   ninguem alguem iemand niets iets iedereen nikt ktos nic cos kazdy`.split(/\s+/),
