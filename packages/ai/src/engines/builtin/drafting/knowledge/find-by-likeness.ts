@@ -13,7 +13,8 @@ import { isElsewhere, isUnfit, lacksWeight, namesUntoldFault } from './unfit.ts'
 
 /** How likely the best entry must answer: more where nothing is asked, still more below a post, and most where somebody complains. */
 const LIKELY_MIN = 0.42;
-const LIKELY_MIN_OF_STORY = 0.5;
+const LIKELY_MIN_OF_STORY = 0.45;
+const LIKELY_MIN_OF_PRODUCT = 0.5;
 const STORY_WORDS_MIN = 20;
 const LIKELY_MIN_UNASKED = { private: 0.46, public: 0.54 };
 const LIKELY_MIN_OF_RANT = 0.58;
@@ -35,6 +36,9 @@ const OTHER_KINDS = new Set(['past-answer', 'canned-reply']);
 const SCORE = 1.5;
 /** An entry that is less likely than this is none, whatever words stand in it; among few entries that is not known. */
 const UNLIKE_MAX = 0.04;
+/** A joke names a thing for the sake of its word. */
+const UNLIKE_MAX_OF_JOKE = 0.25;
+const LAUGHS = /[😂🤣😆😹]/u;
 
 const SENT_BACK = ['return', 'exchange', 'refund', 'warranty', 'wrong_item', 'cancel', 'change_order', 'fit'];
 /** Who never comes again wants no instructions. */
@@ -124,7 +128,8 @@ function isLikelyEnough({ entry, likely }: Likely, question: KnowledgeQuestion, 
   if (isTelling && (['hours', 'shipping'].includes(entry.source.kind) || BREAKS_OFF.test(text))) return false;
   if (entry.source.kind === 'product' && (isComplaint || caseAspects !== null)) return false;
   const isStory = countWords(text, question.language) >= STORY_WORDS_MIN;
-  if (asks) return likely >= (isStory ? LIKELY_MIN_OF_STORY : LIKELY_MIN) + more;
+  const least = entry.source.kind === 'product' ? LIKELY_MIN_OF_PRODUCT : isStory ? LIKELY_MIN_OF_STORY : LIKELY_MIN;
+  if (asks) return likely >= least + more;
   return likely >= (isComplaint ? LIKELY_MIN_OF_RANT : LIKELY_MIN_UNASKED[isPrivate ? 'private' : 'public']) + more;
 }
 
@@ -158,8 +163,10 @@ export function isUnlike(
   entries: readonly Entry[],
 ): boolean {
   if (entries.length < COMPARED_MIN || [...aspectsOf(asked)].some((aspect) => has(entry.title, aspect))) return false;
-  return rankByLikeness(text, language, withoutProducts(entries), everything).some(
-    (one) => one.entry === entry && one.likely < UNLIKE_MAX,
+  const isJoke = LAUGHS.test(text);
+  const among = isJoke ? entries : withoutProducts(entries);
+  return rankByLikeness(text, language, among, everything).some(
+    (one) => one.entry === entry && one.likely < (isJoke ? UNLIKE_MAX_OF_JOKE : UNLIKE_MAX),
   );
 }
 
