@@ -118,7 +118,7 @@ async function run(): Promise<boolean> {
     faults: new Map(),
     reconnections: 0,
   };
-  const until = new Date(from.getTime() + (seconds + 15) * 1_000);
+  const until = new Date(from.getTime() + (seconds + 15) * installation.pace.slowness * 1_000);
   const watching = new AbortController();
   const reconnecting = reconnectAccounts(person, sandbox, watching.signal, troubles);
   const answering = answerTickets(agents, createRandom(seed + 4), watching.signal);
@@ -131,8 +131,8 @@ async function run(): Promise<boolean> {
   if (!values.calm) {
     console.log('the first ones are due; processes die from here on');
     await Promise.all([
-      killWorkers(workers, createRandom(seed + 1), until, troubles),
-      killWeb(installation.web, createRandom(seed + 5), until, troubles),
+      killWorkers(workers, installation.pace, createRandom(seed + 1), until, troubles),
+      killWeb(installation, createRandom(seed + 5), until, troubles),
       killDatabase(join(target.dataDir, 'postgres'), createRandom(seed + 6), until, troubles),
       makeFaults(sandbox, accounts, createRandom(seed + 2), until, troubles),
       stepClocks(clocks, createRandom(seed + 7), until, troubles),

@@ -6,6 +6,11 @@ import { join } from 'node:path';
 import { connectorDefinitions } from '../../packages/connectors/src/registry.ts';
 import type { WrongClock } from './wrong-clocks.ts';
 
+/** Until the web server is ready on two idle cores, with a new database and again. */
+const firstStartMs = 4_000;
+const nextStartMs = 2_000;
+const slownessMax = 5;
+const restartAfterMs = 1_000;
 const root = join(import.meta.dirname, '../..');
 export const administrator = { email: 'admin@company.example', password: 'chaos and its witness' };
 export const trainee = { email: 'trainee@company.example', password: 'chaos and its learner' };
@@ -13,11 +18,15 @@ export const trainee = { email: 'trainee@company.example', password: 'chaos and 
 /** A process of Parley's. */
 export type Worker = { kill(): Promise<void>; start(): void; stop(): Promise<void>; kills: number };
 
+/** How much longer than on an idle machine a process takes to start, as last seen: kills that come sooner would only meet processes that start. */
+export type Pace = { slowness: number };
+
 export type Installation = {
   sandboxUrl: string;
   webUrl: string;
   web: Worker;
   environment: Record<string, string>;
+  pace: Pace;
   /** @param clock absent: the machine's own */
   startWorker(clock?: WrongClock): Worker;
   stop(): Promise<void>;
@@ -49,14 +58,17 @@ export async function startInstallation(dataDir: string, receiverUrl: string): P
     PARLEY_TRUSTED_PROXIES: 'loopback',
     ...pointToSandbox(sandboxUrl),
   };
+  const startedMs = performance.now();
   const web = createWorker(environment, 'web');
   await waitFor(`${webUrl}/readyz`, web.isRunning);
+  const pace = { slowness: slownessOf(performance.now() - startedMs, firstStartMs) };
   const workers: Worker[] = [];
   return {
     sandboxUrl,
     webUrl,
     web,
     environment,
+    pace,
     startWorker(clock) {
       const worker = createWorker({ ...environment, ...clock?.environment }, 'worker');
       workers.push(worker);
@@ -101,9 +113,36 @@ function pointToSandbox(sandboxUrl: string): Record<string, string> {
   return variables;
 }
 
+function slownessOf(tookMs: number, usualMs: number): number {
+  return Math.min(slownessMax, Math.max(1, tookMs / usualMs));
+}
+
+/** Starts the web server again and learns from how long that takes. */
+export async function restartWeb({ pace, web, webUrl }: Installation): Promise<void> {
+  const startedMs = performance.now();
+  web.start();
+  await waitFor(`${webUrl}/readyz`, () => true);
+  pace.slowness = slownessOf(performance.now() - startedMs, nextStartMs);
+}
+
+/** Starts again what ends by itself, as a supervisor does: its database may have died in the moment in which it started. */
 function createWorker(environment: Record<string, string>, role: 'web' | 'worker'): Worker & { isRunning(): boolean } {
-  const start = () => run('packages/server/src/main.ts', { ...environment, PARLEY_ROLE: role });
-  let child: ChildProcess | null = start();
+  const start = () => {
+    const started = run('packages/server/src/main.ts', { ...environment, PARLEY_ROLE: role });
+    started.once('exit', () =>
+      setTimeout(() => {
+        if (child === started) child = start();
+      }, restartAfterMs),
+    );
+    return started;
+  };
+  let child: ChildProcess | null = null;
+  const letGo = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    const ending = child;
+    child = null;
+    if (ending !== null) await end(ending, signal);
+  };
+  child = start();
   const worker = {
     kills: 0,
     isRunning: () => child !== null && child.exitCode === null,
@@ -113,13 +152,9 @@ function createWorker(environment: Record<string, string>, role: 'web' | 'worker
     async kill() {
       if (child === null) return;
       worker.kills += 1;
-      await end(child, 'SIGKILL');
-      child = null;
+      await letGo('SIGKILL');
     },
-    async stop() {
-      if (child !== null) await end(child, 'SIGTERM');
-      child = null;
-    },
+    stop: () => letGo('SIGTERM'),
   };
   return worker;
 }

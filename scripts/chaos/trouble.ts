@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostmaster } from '../../packages/server/src/db/embedded/cluster.ts';
 import { type ConnectedAccount, type Person, pastedTokens, publishingNetworks } from './person.ts';
-import type { Worker } from './processes.ts';
+import { type Installation, type Pace, restartWeb, type Worker } from './processes.ts';
 import type { Random } from './random.ts';
 import { type FaultMode, faultModes, type SandboxApi } from './sandbox-api.ts';
 
@@ -30,12 +30,13 @@ const faultPaths: Record<string, readonly string[]> = {
 /** Kills a worker every few seconds, with -9, and starts it again. */
 export async function killWorkers(
   workers: readonly Worker[],
+  pace: Pace,
   random: Random,
   until: Date,
   troubles: Troubles,
 ): Promise<void> {
   while (Date.now() < until.getTime()) {
-    await wait(random.between(3_000, 6_000));
+    await wait(random.between(3_000, 6_000) * pace.slowness);
     const worker = random.pick(workers);
     await worker.kill();
     worker.start();
@@ -44,12 +45,17 @@ export async function killWorkers(
 }
 
 /** The web server dies too, less often: whoever is in the middle of a call hears nothing, and the networks tell their events again. */
-export async function killWeb(web: Worker, random: Random, until: Date, troubles: Troubles): Promise<void> {
+export async function killWeb(
+  installation: Installation,
+  random: Random,
+  until: Date,
+  troubles: Troubles,
+): Promise<void> {
   for (;;) {
-    await wait(random.between(12_000, 20_000));
+    await wait(random.between(12_000, 20_000) * installation.pace.slowness);
     if (Date.now() > until.getTime()) return;
-    await web.kill();
-    web.start();
+    await installation.web.kill();
+    await restartWeb(installation);
     troubles.webKills += 1;
   }
 }

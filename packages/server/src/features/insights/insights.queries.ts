@@ -12,7 +12,7 @@ import type { ConnectionKey } from './insight-rows.ts';
 
 /**
  * The connected accounts of a network, oldest first among their like: those that work, those whose figures end where they were lost,
- * those that would work again, and last those that the network tells nothing of, as of a person's profile on LinkedIn.
+ * those that would work again, and last those that the network tells nothing of, as of a person's private profile.
  */
 export async function listAccounts(
   database: Database,
