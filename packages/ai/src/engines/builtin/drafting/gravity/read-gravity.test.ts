@@ -87,6 +87,8 @@ describe('how grave a message is', () => {
 
   it.each([
     ['en', 'I am 7 months pregnant, is the Fell 45 fine for me?'],
+    ['pt', 'Boas! Estou de 5 meses, posso continuar com o vosso sérum da noite?'],
+    ['it', 'sono al 6 mese, posso usare il vostro olio?'],
     ['de', 'Ich bin schwanger und habe gelesen, dass die Imprägnierung schädlich sein kann.'],
     ['es', '¿Puedo usar la esterilla con marcapasos?'],
     ['pl', 'Czy w siódmym miesiącu ciąży mogę nosić ten plecak?'],

@@ -17,6 +17,9 @@ const delicateReader = createMeaningReader(DELICATE_WORDS);
 /** "I'm 14", "j'ai 12 ans": whoever says so is under age. */
 const UNDER_AGE =
   /(?<!\p{L})(?:(?:i['’]?m|i am|ich bin(?: erst)?|ik ben(?: pas)?|jag är) (?:only |just )?(?:[6-9]|1[0-7])(?=\s?(?:years|yrs|yo(?!\p{L})|jahre|jaar|år|[,.!?;]|$| (?:and|und|en|och) ))|j['’]ai (?:[6-9]|1[0-7]) ans|tengo (?:[6-9]|1[0-7]) años|ho (?:[6-9]|1[0-7]) anni|tenho (?:[6-9]|1[0-7]) anos|mam (?:[6-9]|1[0-7]) lat|мне (?:[6-9]|1[0-7]) лет|мені (?:[6-9]|1[0-7]) років|عمري (?:[6-9]|1[0-7])(?!\p{Nd}))|(?<!\p{Nd})(?:[6-9]|1[0-7])\s?(?:yaşındayım|歳です|才です|さいです|岁了?[,，。]|살이에요|살입니다|साल का हूँ|साल की हूँ|साल का हूं|साल की हूं)/iu;
+/** "Estou de 5 meses": who says so need not name what she expects. */
+const EXPECTS =
+  /[🤰🤱]|(?<!\p{L})(?:(?:i['’]?m|i am) \p{Nd}{1,2} (?:weeks|wks|months) (?:gone|along|preg)|(?:estou|tô|tou) (?:de|com) \p{Nd}{1,2} (?:meses|semanas)|estoy de \p{Nd}{1,2} (?:meses|semanas)|(?:je )?suis à \p{Nd}{1,2} (?:mois|semaines)|bin (?:in der |im )\p{Nd}{1,2}\. (?:ssw|schwangerschaftswoche|monat)|sono (?:al|alla|di) \p{Nd}{1,2}[ªº°]? ?(?:mese|mesi|settimana|settimane)|jestem w \p{Nd}{1,2}\.? (?:tygodniu|miesiącu)|ben \p{Nd}{1,2} weken)(?!\p{L})/iu;
 /** "I see flashes in one eye, is it serious?" is for a doctor to say. */
 const ASKS_WHETHER_SERIOUS =
   /(?<!\p{L})(?:(?:is|could) (?:it|this|that)(?: be)? (?:serious|dangerous|bad)|should i (?:be worried|worry|see a doctor|go to (?:the )?(?:a&e|er|hospital))|ist (?:das|es) (?:schlimm|gefährlich|ernst)|muss ich (?:zum arzt|mir sorgen)|c['’]est (?:grave|dangereux)|est-ce (?:grave|dangereux)|es (?:grave|peligroso)|è (?:grave|pericoloso)|é (?:grave|perigoso)|is (?:dit|het|dat) (?:ernstig|gevaarlijk|erg)|czy to (?:groźne|poważne|niebezpieczne)|(?:ciddi|tehlikeli) mi|это (?:опасно|серь[её]зно)|це (?:небезпечно|серйозно)|är det (?:farligt|allvarligt))(?!\p{L})|هل (?:هذا|هو|الأمر) خطير|خطير[ة]?؟|大丈夫(?:です|でしょう)か|危険ですか|严重吗|危险吗|위험한가요|심각한가요|क्या (?:यह|ये) (?:गंभीर|खतरनाक)|có (?:nguy hiểm|nghiêm trọng) không/iu;
@@ -37,7 +40,8 @@ export function readGravity(text: string, language: string): Gravity | null {
   const script = UNSPACED.has(language) ? 'unspaced' : 'spaced';
   const found = withoutDeadDevices(reader.read(text, language).found, text, NEAR_DEVICE[script]);
   const delicate = delicateReader.read(text, language).found;
-  const isDelicate = UNDER_AGE.test(text) || delicate.some(({ meaning }) => meaning !== 'no_need');
+  const isDelicate =
+    UNDER_AGE.test(text) || EXPECTS.test(text) || delicate.some(({ meaning }) => meaning !== 'no_need');
   if (found.length === 0) return isDelicate ? 'delicate' : null;
   const says = (meaning: string) => found.some((one) => one.meaning === meaning);
   const areNear = (first: string, second: string, most: number) =>
