@@ -34,12 +34,12 @@ const messages = anyOf(
 );
 /** What no page outside of the sign-in needs is left to `pages`; the eye stands in the landing page's password field. */
 const frame =
-  /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key|ui\/Notice|ui\/Dialog)|lucide-react(?!\/dist\/esm\/icons\/eye\b)/;
+  /packages\/(?:web|contract)\/src\/(?!messages|components\/date-format|api\/query-key|ui\/Notice|ui\/Dialog|ui\/FormDialog|ui\/use-unsaved-typing|components\/NextPage|state\/leave-page)|lucide-react(?!\/dist\/esm\/icons\/eye\b)/;
 const pages = anyOf(
   /@radix-ui\/react-(?:compose-refs|context|primitive|slot|use-|presence)/,
   /@tanstack\/(?:query-core|react-query)/,
   /web\/src\/(?:messages\/rich-text|api\/query-key)/,
-  /web\/src\/components\/(?!charts|Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team|hiding|upload-file|working-hours|use-start-connection|copy-text)/,
+  /web\/src\/components\/(?!charts|BackLink|NextPage|FailedChoices|GuideLink|use-kept-text|Logo|ThemeToggle|theme|platform|Platform|zone|create-uuid|posting-settings|Import|post-answers|team|hiding|upload-file|working-hours|use-start-connection|copy-text)/,
   /web\/src\/ui\/(?:Select|Popover\.|panel-code|DropdownMenu|Kbd|Card|Tooltip\.|Skeleton|StatusIcon|EmptyState|ErrorState)/,
 );
 
