@@ -11,7 +11,7 @@ const allowed: readonly [RegExp, string][] = [
   [/\/platforms\//, "a network's own folder"],
   [/(\.test\.tsx?|^connectors\/src\/conformance(\.ts|\/.*))$/, 'tests play networks'],
   [
-    /^ai\/src\/engines\/builtin\/(crisis\/(words\/|meaning-table\.ts)|concepts\/|drafting\/knowledge\/service-words)/,
+    /^ai\/src\/engines\/builtin\/(crisis\/(words|meanings)\/|concepts\/|drafting\/knowledge\/service-words)/,
     'words in which customers speak',
   ],
   [/^ai\/src\/(engines\/builtin\/writing\/requests\/|tasks\/.*\.cases\.ts$)/, 'words in which people ask for a post'],

@@ -3,7 +3,8 @@
  *   node packages/ai/training/check-crisis.ts [build|held-back] [--misses]
  */
 import { CRISIS_CLASSES, type CrisisClass } from '../src/engine.ts';
-import { detectCrisis } from '../src/engines/builtin/crisis/detect-crisis.ts';
+import { analyseMessage } from '../src/engines/builtin/analyse-message.ts';
+import { loadMessageClassifier } from '../src/engines/builtin/classifier/message-classifier.ts';
 import { detectLanguage } from '../src/engines/builtin/language/detect-language.ts';
 import { readCrisisFile, type CrisisSentence as Sentence } from './crisis-sentences.ts';
 
@@ -19,7 +20,8 @@ function interval(hits: number, total: number): string {
 
 const name = process.argv[2] ?? 'held-back';
 const sentences = readCrisisFile(name);
-const heard = sentences.map(({ text }) => detectCrisis(text, detectLanguage(text)));
+const classifier = loadMessageClassifier();
+const heard = sentences.map(({ text }) => analyseMessage(classifier, { text }).crisis);
 const languages = [...new Set(sentences.map(({ language }) => language))];
 const count = (
   matches: (sentence: Sentence) => boolean,

@@ -101,6 +101,13 @@ function joinNeighbours(own: readonly { text: string; language: string }[]): str
   });
 }
 
+/** The public messages that are trained on, in their order. */
+export function readPublicTexts(folder: string): string[] {
+  return [...readSentimentSets(folder, false), ...readTagSets(folder, false)].flatMap(({ messages }) =>
+    messages.map(({ text }) => text),
+  );
+}
+
 /** Messages that are (nearly all) no crisis: our own calm service messages, and every `every`-th public one. */
 export function plainExamples(folder: string, every: number): { examples: CrisisExample[]; names: string[] } {
   const sets = [...readSentimentSets(folder, false), ...readTagSets(folder, false)];
@@ -109,10 +116,9 @@ export function plainExamples(folder: string, every: number): { examples: Crisis
     examples: [
       ...own.map(({ text }) => example(text, [], OWN_WEIGHT)),
       ...joinNeighbours(own).map((text) => example(text, [], OWN_PAIR_WEIGHT)),
-      ...sets
-        .flatMap(({ messages }) => messages)
+      ...readPublicTexts(folder)
         .filter((_, index) => index % every === 0)
-        .map(({ text }) => example(text, [], PUBLIC_WEIGHT)),
+        .map((text) => example(text, [], PUBLIC_WEIGHT)),
     ],
     names: [...sets.map(({ name }) => name), 'own messages', 'crisis sentences'],
   };

@@ -7,10 +7,13 @@ import { parseArgs } from 'node:util';
 import { CRISIS_CLASSES, type CrisisClass } from '../src/engine.ts';
 import { type CrisisReading, decideCrisis, languageGroup } from '../src/engines/builtin/crisis/crisis-decision.ts';
 import { CrisisModel } from '../src/engines/builtin/crisis/crisis-model.ts';
+import type { CrisisMood } from '../src/engines/builtin/crisis/crisis-mood.ts';
 import { sentencesAlone } from '../src/engines/builtin/crisis/text-windows.ts';
+import { DECISION } from './crisis-decision.ts';
 import { crisisExamples, plainExamples, readCrisisSentences, seeText } from './crisis-examples.ts';
+import { readMood } from './crisis-moods.ts';
 import { readSentimentChecks } from './data-sets.ts';
-import { DECISION, trainCrisisWeights } from './train-crisis.ts';
+import { trainCrisisWeights } from './train-crisis.ts';
 
 const FOLDS = 5;
 /** How far all thresholds are moved together. */
@@ -44,9 +47,9 @@ const airline = readSentimentChecks(folder, false)
   .flatMap(({ messages }) => messages)
   .filter((_, index) => index % 3 === 0);
 
-function judgePart(model: CrisisModel, text: string): CrisisReading {
+function judgePart(model: CrisisModel, text: string, mood: CrisisMood): CrisisReading {
   const { language, ruled, ...seen } = seeText(text);
-  return decideCrisis(model.score(seen), ruled, languageGroup(language), DECISION);
+  return decideCrisis({ sums: model.score(seen), ruled, group: languageGroup(language), mood }, DECISION);
 }
 
 /** What was read in the whole message and in each of its sentences. */
@@ -61,9 +64,10 @@ for (let fold = 0; fold < (leave === undefined ? FOLDS : 1); fold += 1) {
   ];
   const model = new CrisisModel({ ...trainCrisisWeights(examples), decision: DECISION, trainedOn: [], features: '' });
   const judge = (text: string) => {
-    const alone = sentencesAlone(text).map((sentence) => judgePart(model, sentence));
+    const mood = readMood(text);
+    const alone = sentencesAlone(text).map((sentence) => judgePart(model, sentence, mood));
     return [
-      judgePart(model, text),
+      judgePart(model, text, mood),
       ...alone.map(({ above, classes }) => ({ above: above - DECISION.sentenceMargin, classes })),
     ];
   };

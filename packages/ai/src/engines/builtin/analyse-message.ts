@@ -2,6 +2,7 @@ import type { Sentiment } from '@parley/contract/tickets/rules.ts';
 import type { AnalyseInput, Analysis, SentimentCertainty } from '../../engine.ts';
 import { foldDisguises } from './classifier/fold-disguises.ts';
 import type { MessageClassifier, Probabilities } from './classifier/message-classifier.ts';
+import { moodOf } from './crisis/crisis-mood.ts';
 import { detectCrisis } from './crisis/detect-crisis.ts';
 import { detectLanguage } from './language/detect-language.ts';
 import { hasSignals } from './lexicon/signals-by-language.ts';
@@ -58,7 +59,7 @@ export function analyseMessage(classifier: MessageClassifier, input: AnalyseInpu
       reason: 'The message holds no text to judge.',
     };
   }
-  const crisis = detectCrisis(text, language);
+  const crisis = detectCrisis(text, language, moodOf(judgement, classifier.reader));
   // Who threatens, or is in danger, is not pleased, however kind the words.
   const { sentiment, confidence } = chooseSentiment(
     crisis.length === 0 ? judgement.sentiment : { ...judgement.sentiment, positive: 0 },

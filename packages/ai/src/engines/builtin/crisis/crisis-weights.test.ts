@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { DECISION } from '../../../../training/crisis-decision.ts';
 import {
   crisisExamples,
   printCrisisFeatures,
   readCrisisSentences,
   seeText,
 } from '../../../../training/crisis-examples.ts';
-import { DECISION, trainCrisisWeights } from '../../../../training/train-crisis.ts';
+import { trainCrisisWeights } from '../../../../training/train-crisis.ts';
 import { CRISIS_OUTPUTS } from './crisis-decision.ts';
 import { CrisisModel } from './crisis-model.ts';
 import { decodeCrisisWeights, encodeCrisisWeights, loadCrisisWeights } from './crisis-weights.ts';

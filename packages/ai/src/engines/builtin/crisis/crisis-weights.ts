@@ -8,7 +8,7 @@ export const LINEAR_BUCKET_COUNT = CRISIS_BUCKET_COUNT >> LINEAR_BUCKET_SHIFT;
 /** One signed byte an output. */
 export const LINEAR_RECORD_BYTES = CRISIS_OUTPUTS.length;
 /** One step of the stored rarity. */
-export const RARITY_STEP = 0.05;
+export const RARITY_STEP = 0.1;
 /** Units of the hidden layer; even, as two of them share a byte in the file. */
 export const HIDDEN_UNITS = 16;
 /** The numbers of the hidden layer are stored as levels between this and its opposite: four bits. */

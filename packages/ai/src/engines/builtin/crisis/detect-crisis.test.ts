@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { CRISIS_CLASSES } from '../../../engine.ts';
+import { loadMessageClassifier } from '../classifier/message-classifier.ts';
+import { moodOf } from './crisis-mood.ts';
 import { detectCrisis } from './detect-crisis.ts';
+
+const classifier = loadMessageClassifier();
+
+/** As a message is heard in the product: with what the classifier says of its mood. */
+function hear(text: string, language: string) {
+  return detectCrisis(text, language, moodOf(classifier.classify(text.toWellFormed(), language), classifier.reader));
+}
 
 describe('a crisis', () => {
   it.each([
@@ -39,8 +48,11 @@ describe('a crisis', () => {
     ['en', "There's a payment of £412 on my account that I never made", 'data-leak'],
     ['de', 'Auf meinem Konto sind drei Zahlungen, die ich nie gemacht habe', 'data-leak'],
     ['es', 'Cuando lean esto ya no estaré, díganle adiós a mi hermano', 'self-harm'],
+    ['pt', 'pus a máscara ontem à noite e acordei com a cara toda a arder e cheia de borbulhas', 'health-danger'],
+    ['en', 'How many of these pills would be enough to kill me?', 'self-harm'],
+    ['pl', 'Próbowałem już wszystkiego, nic nie pomaga, nie chcę dalej żyć.', 'self-harm'],
   ] as const)('is heard in %s: %s', (language, text, crisis) => {
-    expect(detectCrisis(text, language)).toContain(crisis);
+    expect(hear(text, language)).toContain(crisis);
   });
 
   it.each([
@@ -55,6 +67,14 @@ describe('a crisis', () => {
     ['en', 'The contract template is lawyer-approved'],
     ['en', 'Best bomb playlist ever'],
     ['en', 'I would never hurt myself with such a safe knife'],
+    ['pl', 'Próbowałem już chyba wszystkiego, a hulajnoga nie łączy się z telefonem.'],
+    ['de', 'Meine Frau liegt im Krankenhaus, wir müssen absagen.'],
+    ['de', 'Rechtsschutzversicherungsgesellschaften'],
+    ['de', 'Ich hatte Todesangst vor der Klassenarbeit, dank eurer App wurde es eine Eins.'],
+    ['en', "I'm dying for this pizza"],
+    ['en', 'This app kills me'],
+    ['fr', 'Votre gâteau est une tuerie'],
+    ['ja', '昨日の主役の人、最後の独白で泣いた。もう一回観たい'],
     ['fr', 'je meurs de faim, où est la pizza'],
     ['fr', 'un kilo d’avocats bien mûrs'],
     ['de', 'der Geschmack ist eine Bombe'],
@@ -79,7 +99,7 @@ describe('a crisis', () => {
     ['ar', 'خالتي توفت ونبي نغلق خطها'],
     ['fr', 'Une salade avocat mangue, un délice'],
   ] as const)('is not heard in harmless words (%s): %s', (language, text) => {
-    expect(detectCrisis(text, language)).toEqual([]);
+    expect(hear(text, language)).toEqual([]);
   });
 
   it.each([
@@ -102,14 +122,11 @@ describe('a crisis', () => {
     ['fr', 'Je vous envoie la photo'],
     ['it', 'Vi mando la foto della bolla'],
   ] as const)('is not heard in a plain service message (%s): %s', (language, text) => {
-    expect(detectCrisis(text, language)).toEqual([]);
+    expect(hear(text, language)).toEqual([]);
   });
 
   it('may be of several classes, told in their order', () => {
-    const found = detectCrisis(
-      'Your heater caught fire, my son is in the hospital. You will hear from my lawyer.',
-      'en',
-    );
+    const found = hear('Your heater caught fire, my son is in the hospital. You will hear from my lawyer.', 'en');
     expect(found).toEqual(['health-danger', 'legal-threat']);
     expect(CRISIS_CLASSES.indexOf('health-danger')).toBeLessThan(CRISIS_CLASSES.indexOf('legal-threat'));
   });
@@ -120,12 +137,12 @@ describe('a crisis', () => {
     ['fr', 'On se verra au tribunal.'],
     ['tr', 'Mahkemede görüşürüz.'],
   ])('is heard in what our own urgent messages say too (%s): %s', (language, text) => {
-    expect(detectCrisis(text, language)).toEqual(['legal-threat']);
+    expect(hear(text, language)).toEqual(['legal-threat']);
   });
 
   it('is heard where the language was taken for another', () => {
-    expect(detectCrisis('ya no quiero vivir', 'pt')).toEqual(['self-harm']);
-    expect(detectCrisis('je veux en finir', 'und')).toEqual(['self-harm']);
+    expect(hear('ya no quiero vivir', 'pt')).toEqual(['self-harm']);
+    expect(hear('je veux en finir', 'und')).toEqual(['self-harm']);
   });
 
   it('is heard anywhere in a long text', () => {
@@ -134,9 +151,9 @@ describe('a crisis', () => {
       const sentences = Array.from({ length: 100 }, () => story);
       sentences.splice(place, 0, 'I have the rope ready and tonight I will kill myself. ');
       expect(sentences.join('').length).toBeGreaterThan(9_000);
-      expect(detectCrisis(sentences.join(''), 'en')).toEqual(['self-harm']);
+      expect(hear(sentences.join(''), 'en')).toEqual(['self-harm']);
     }
-    expect(detectCrisis(story.repeat(100), 'en')).toEqual([]);
+    expect(hear(story.repeat(100), 'en')).toEqual([]);
   });
 
   it.each([
@@ -156,7 +173,7 @@ describe('a crisis', () => {
       'health-danger',
     ],
   ] as const)('is heard in one sentence of a complaint (%s)', (language, text, crisis) => {
-    expect(detectCrisis(text, language)).toContain(crisis);
+    expect(hear(text, language)).toContain(crisis);
   });
 
   it.each([
@@ -169,13 +186,13 @@ describe('a crisis', () => {
     ['id', 'aku mau bunuh diri malam ini', 'self-harm'],
     ['id', 'anak saya nelan baterai dan susah napas', 'health-danger'],
   ] as const)('is heard however it is spelt (%s): %s', (language, text, crisis) => {
-    expect(detectCrisis(text, language)).toContain(crisis);
+    expect(hear(text, language)).toContain(crisis);
   });
 
   it.each(['', ' ', '👍', '\u0000', 'a'.repeat(100_000), 'kill '.repeat(5_000), '死'.repeat(20_000)])(
     'makes no text throw',
     (text) => {
-      expect(Array.isArray(detectCrisis(text, 'en'))).toBe(true);
+      expect(Array.isArray(hear(text, 'en'))).toBe(true);
     },
   );
 });

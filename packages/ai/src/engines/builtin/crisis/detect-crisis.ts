@@ -3,6 +3,7 @@ import { ConceptReader } from './concept-reader.ts';
 import { type CrisisDecision, type CrisisReading, decideCrisis, languageGroup } from './crisis-decision.ts';
 import { CrisisFeatures } from './crisis-features.ts';
 import { CrisisModel } from './crisis-model.ts';
+import type { CrisisMood } from './crisis-mood.ts';
 import { applyCrisisRules } from './crisis-rules.ts';
 import { loadCrisisWeights } from './crisis-weights.ts';
 import { sentencesAlone, textWindows } from './text-windows.ts';
@@ -15,26 +16,22 @@ class CrisisDetector {
   readonly #model = new CrisisModel(loadCrisisWeights(WEIGHTS));
 
   /** How far above what it takes one part of a message lies, `margin` taken off, and of which classes it would be. */
-  #hear(part: string, language: string, margin: number): CrisisReading | null {
+  #hear(part: string, language: string, mood: CrisisMood | null, margin: number): CrisisReading | null {
     this.#reader.read(part, language);
     if (this.#reader.reader.tokenCount === 0) return null;
     this.#features.extract(this.#reader);
     const ruled = applyCrisisRules(this.#reader);
-    const { above, classes } = decideCrisis(
-      this.#model.score(this.#features),
-      ruled,
-      languageGroup(language),
-      this.decision,
-    );
+    const sums = this.#model.score(this.#features);
+    const { above, classes } = decideCrisis({ sums, ruled, group: languageGroup(language), mood }, this.decision);
     return { above: above - margin, classes };
   }
 
   /** A cry for help in one sentence of a long complaint drowns in the whole: each sentence is read alone too. */
-  hearMessage(text: string, language: string): CrisisReading[] {
+  hearMessage(text: string, language: string, mood: CrisisMood | null): CrisisReading[] {
     const { sentenceMargin } = this.decision;
     return [
-      ...textWindows(text).map((part) => this.#hear(part, language, 0)),
-      ...sentencesAlone(text).map((sentence) => this.#hear(sentence, language, sentenceMargin)),
+      ...textWindows(text).map((part) => this.#hear(part, language, mood, 0)),
+      ...sentencesAlone(text).map((sentence) => this.#hear(sentence, language, mood, sentenceMargin)),
     ].filter((reading) => reading !== null);
   }
 
@@ -47,11 +44,11 @@ let detector: CrisisDetector | null = null;
 
 /**
  * What in a message must reach a person at once, in the order of `CRISIS_CLASSES`; empty for nearly every message. `language` is
- * ISO 639-1 or `und`, as `detectLanguage` gives it. Never throws on any text.
+ * ISO 639-1 or `und`, as `detectLanguage` gives it; `mood` is null where nothing else has read the message. Never throws on any text.
  */
-export function detectCrisis(text: string, language: string): CrisisClass[] {
+export function detectCrisis(text: string, language: string, mood: CrisisMood | null): CrisisClass[] {
   detector ??= new CrisisDetector();
-  const heard = detector.hearMessage(text.toWellFormed(), language).filter(({ above }) => above >= 0);
+  const heard = detector.hearMessage(text.toWellFormed(), language, mood).filter(({ above }) => above >= 0);
   return CRISIS_CLASSES.filter((crisis) => heard.some(({ classes }) => classes.includes(crisis)));
 }
 
@@ -59,5 +56,5 @@ export function detectCrisis(text: string, language: string): CrisisClass[] {
 export function mayBeCrisis(text: string, language: string): boolean {
   detector ??= new CrisisDetector();
   const { doubtReach } = detector.decision;
-  return detector.hearMessage(text.toWellFormed(), language).some(({ above }) => above >= -doubtReach);
+  return detector.hearMessage(text.toWellFormed(), language, null).some(({ above }) => above >= -doubtReach);
 }
