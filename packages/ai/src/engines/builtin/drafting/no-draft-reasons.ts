@@ -46,6 +46,8 @@ export const DANGER: Record<Danger, string> = {
   lift: 'No draft, as a person must answer this one at once: somebody may be shut in a lift. Ask where they are, send help, and stay with them until it has come.',
   current:
     'No draft, as a person must answer this one at once: something gives sparks or electric shocks. They should cut the power, and not use it again before it is clear why.',
+  'poisoned-animal':
+    'No draft, as a person must answer this one at once: an animal may have eaten what poisons it. They should call a vet or an animal poison line now, and say what it ate, how much and when.',
 };
 export const URGENT_LOSS =
   'No draft, as a person must answer this one at once: a card or money may be in somebody else’s hands, and your knowledge does not say what to do. Add an entry about lost and stolen cards.';

@@ -1,9 +1,10 @@
+import { isAnimalPoisoned } from './poisoned-animal.ts';
 import { isShutInLift, standsInTraffic, tellsOfCurrent } from './road-and-current.ts';
 
 /** Dangers told by what happens rather than by their name: minutes count, so neither a holding text nor a part of an entry is ready to be sent. */
 
-/** What threatens: gas in a house, water through a ceiling, a battery that may burn, a part that a child may swallow, traffic around a car that stands, a lift that holds somebody, sparks and shocks. */
-export type Danger = 'gas' | 'water' | 'battery' | 'small-part' | 'traffic' | 'lift' | 'current';
+/** What threatens: gas in a house, water through a ceiling, a battery that may burn, a part that a child may swallow, traffic around a car that stands, a lift that holds somebody, sparks and shocks, an animal that ate poison. */
+export type Danger = 'gas' | 'water' | 'battery' | 'small-part' | 'traffic' | 'lift' | 'current' | 'poisoned-animal';
 
 const SMELL =
   /(?<!\p{L})(?:smell|stink|stank|reek|odou?r|riech|stinkt|gestank|geruch|sent(?!\p{L})|odeur|pue(?!\p{L})|huele|olor|apesta|odora|puzza|odore|cheir|fede(?!\p{L})|ruik|stank|geur|śmierdz|zapach|pachnie|cuchn|kok(?:u|ma)|пахн|запах|воня|тхне|смерд|lukt|mùi)|رائحة|臭|におい|匂い|味|냄새|बदबू|गंध/iu;
@@ -53,6 +54,7 @@ export function readDanger(text: string): Danger | null {
   if (standsInTraffic(text)) return 'traffic';
   if (isShutInLift(text)) return 'lift';
   if (tellsOfCurrent(text)) return 'current';
+  if (isAnimalPoisoned(text)) return 'poisoned-animal';
   if (areNear(text, DEVICE, MAY_BURN) || BATTERY_LEAKS.test(text)) return 'battery';
   const isOfChild = CHILD.test(text) || TOY.test(text);
   if (isOfChild && PART.test(text) && (SWALLOWED.test(text) || NEARLY_ATE.test(text))) return 'small-part';

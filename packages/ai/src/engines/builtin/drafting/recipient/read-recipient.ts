@@ -116,6 +116,8 @@ const KNOWN_BY: Record<'hotel' | 'carrier', ReadonlySet<string>> = {
   hotel: new Set(['room', 'checkin', 'breakfast', 'pool', 'gym']),
   carrier: new Set(['flight', 'ticket']),
 };
+/** Of which none speaks who lodges nobody. */
+const LODGES = new Set(['room', 'checkin']);
 /** Of which its headings speak: a bank reserves an amount, and a shop a bench. */
 const KNOWN_BY_HEADING = new Set(['booking', 'table']);
 /** Fewer sources tell too little of what a brand does. */
@@ -152,7 +154,8 @@ export function readOtherRecipient({
   // In public a flight and a room are spoken of in passing too.
   if (channel === 'public' && analysis.sentiment !== 'negative' && !asksSomething(message.text)) return null;
   if (told.some((meaning) => IS_GOODS.has(meaning) || (isOfShop(meaning) && !OF_BOTH[other].has(meaning)))) return null;
-  // A house whose guest comes by train is meant itself.
+  // A house whose guest comes by train is meant itself, whatever of the house the guest names.
+  if (other === 'carrier' && sources.some(({ text, title }) => speaksOf(LODGES, `${title}\n${text}`))) return null;
   const isOfHouse = (of: ReadonlySet<string>) => told.some((meaning) => of.has(meaning));
   const isBooked = isOfHouse(KNOWN_BY_HEADING) || isOfHouse(KNOWN_BY.hotel);
   if (other === 'carrier' && isBooked && sources.some(({ title }) => speaksOf(KNOWN_BY.hotel, title))) return null;
