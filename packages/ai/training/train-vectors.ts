@@ -5,9 +5,10 @@
  */
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { splitSentences } from '../src/engines/builtin/drafting/content-words.ts';
 import { type Entry, readEntry } from '../src/engines/builtin/drafting/knowledge/entries.ts';
 import type { KnowledgeQuestion } from '../src/engines/builtin/drafting/knowledge/knowledge-question.ts';
-import { likelihoods, matchSigns } from '../src/engines/builtin/drafting/knowledge/match-signs.ts';
+import { likelihoods, matchSigns, termSigns } from '../src/engines/builtin/drafting/knowledge/match-signs.ts';
 import { writeWeights } from '../src/engines/builtin/stored-weights.ts';
 import { TextVectors } from '../src/engines/builtin/vectors/text-vectors.ts';
 import {
@@ -20,26 +21,13 @@ import {
 import { indexOfWords, WordTable } from '../src/engines/builtin/vectors/word-table.ts';
 import { createRandom } from './labelled-messages.ts';
 import { fitMatch, type Match, type MatchExample } from './match-trainer.ts';
-import { readTopicSentences } from './topic-sentences.ts';
 import { askTeacher, TEACHER_DIMENSIONS } from './vector-teacher.ts';
 import { collectTexts, type PairedCompany, printVectorSources, readDictionaries, readPairs } from './vector-texts.ts';
-import {
-  type Bag,
-  type Choice,
-  fitWords,
-  lengthOf,
-  type Matrix,
-  mainDirections,
-  project,
-  rowOf,
-  teachChoices,
-} from './vector-trainer.ts';
+import { type Bag, fitWords, lengthOf, type Matrix, mainDirections, project, rowOf } from './vector-trainer.ts';
+import { type Rows, type TaughtCompany, teachWords } from './word-teacher.ts';
 
 const FILE = new URL('../weights/vectors.bin', import.meta.url);
 const SEED = 29;
-const ROUNDS = 3;
-/** Beside each question's own topic so many others stand to choose from. */
-const TOPICS_BESIDE = 15;
 const LEFT_OUT_EVERY = 3;
 const RIGHT_KEPT_SHARE = 0.6;
 
@@ -95,63 +83,66 @@ const ofTexts = project(matrixOf(0, texts.length), directions);
 const alone = project(matrixOf(texts.length, words.length), directions);
 report('main directions found');
 
-const bagOf = (text: string, language: string): Bag =>
-  Int32Array.from((tables.get(language)?.meaningsOf(text) ?? []).flat());
-const bags = texts.map((text) => bagOf(text, 'en'));
+const rowsOf = (text: string, language: string): Rows => tables.get(language)?.meaningsOf(text) ?? [];
+const bags: Bag[] = texts.map((text) => Int32Array.from(rowsOf(text, 'en').flat()));
 const holders = new Float64Array(words.length);
 for (const bag of bags) for (const row of new Set(bag)) holders[row] = (holders[row] as number) + 1;
 const rarity = holders.map((count) => Math.log((texts.length + 50) / (count + 3)) / Math.log(texts.length));
 const fitted = fitWords(bags, rarity, ofTexts, alone);
 report('words fitted');
+/** What many texts hold says little; lengths are 1 in the middle. */
+const weighed: Matrix = { ...fitted, values: weigh(fitted) };
 
-/** Questions and entries of one topic, among entries of others: what all trades ask. */
-function choicesOfTopics(): Choice[] {
-  const sentences = readTopicSentences().filter(({ language }) => tables.has(language));
-  const choices: Choice[] = [];
-  for (const [language, own] of Map.groupBy(sentences, (sentence) => sentence.language)) {
-    const entries = own.filter(({ isEntry }) => isEntry);
-    for (const [place, { isEntry, text, topics }] of own.entries()) {
-      const right = entries.filter((entry) => entry.topics.some((topic) => topics.includes(topic)));
-      if (isEntry || right.length === 0) continue;
-      const others = entries.filter((entry) => !entry.topics.some((topic) => topics.includes(topic)));
-      const step = Math.max(1, Math.floor(others.length / TOPICS_BESIDE));
-      const beside = others.filter((_, at) => at % step === place % step).slice(0, TOPICS_BESIDE);
-      const chosen = [right[place % right.length] as (typeof right)[number], ...beside];
-      choices.push({
-        question: bagOf(text, language),
-        entries: chosen.map((entry) => bagOf(entry.text, language)),
-        right: 0,
-      });
-    }
-  }
-  return choices;
+/** As the engine reads them, whatever is asked. */
+function readEntries(entries: PairedCompany['entries'], language: string): Entry[] {
+  const asked: KnowledgeQuestion = {
+    question: '',
+    language,
+    sources: [],
+    sentencesMax: 4,
+    charsMax: 1000,
+    sentenceMaxChars: 1000,
+    isComplaint: false,
+    caseAspects: null,
+    kindWords: null,
+    avoidPersonalData: false,
+    customerName: '',
+    keep: [],
+  };
+  return entries.map((entry) => readEntry({ ...entry, kind: 'faq' }, asked)).filter((entry) => entry !== null);
 }
 
-function choicesOf(companies: readonly PairedCompany[]): Choice[] {
-  return companies.flatMap(({ entries, language, questions }) => {
-    const told = entries.map(({ text, title }) => bagOf(`${title}. ${text}`, language));
-    return questions
-      .filter(([entry]) => entry !== '-')
-      .map(([entry, question]) => ({
-        question: bagOf(question, language),
-        entries: told,
-        right: entries.findIndex(({ id }) => id === entry),
-      }));
-  });
+function weigh({ dimensions, rows, values }: Matrix): Float64Array {
+  const told = values.map((value, place) => value * (rarity[Math.floor(place / dimensions)] as number));
+  const lengths = Array.from({ length: rows }, (_, row) => lengthOf(rowOf({ dimensions, rows, values: told }, row)));
+  const middle = lengths.reduce((sum, length) => sum + length, 0) / rows;
+  return told.map((value) => value / middle);
 }
-const ofTopics = choicesOfTopics();
+
+/** What the words are taught with: each question beside all entries of its company. */
+function toTaught({ entries, language, questions }: PairedCompany): TaughtCompany {
+  const read = readEntries(entries, language);
+  return {
+    entries: read.map((entry) => ({
+      title: rowsOf(entry.source.title, entry.language),
+      sentences: splitSentences(entry.source.text, entry.language).map((sentence) => rowsOf(sentence, entry.language)),
+    })),
+    questions: questions.map(([right, question]) => ({
+      words: rowsOf(question, language),
+      right: read.findIndex(({ source }) => source.id === right),
+      others: termSigns(question, language, read),
+    })),
+  };
+}
 
 /** The words as they are stored, taught with these companies. */
 function learn(companies: readonly PairedCompany[]): Omit<VectorWeights, 'match'> {
-  const taught: Matrix = { ...fitted, values: fitted.values.slice() };
-  const choices = [...ofTopics, ...choicesOf(companies)].filter(
-    ({ entries, question }) => question.length > 0 && entries.every((entry) => entry.length > 0),
-  );
-  teachChoices(taught, rarity, choices, ROUNDS, SEED);
+  const taught: Matrix = { ...weighed, values: weighed.values.slice() };
+  teachWords(taught, companies.map(toTaught), SEED);
   const steps = new Uint8Array(words.length);
   const levels = new Int8Array(words.length * dimensions);
   for (let row = 0; row < words.length; row += 1) {
-    const vector = rowOf(taught, row).map((value) => value * (rarity[row] as number));
+    const vector = rowOf(taught, row);
     const most = vector.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
     steps[row] = stepAbove(most / VECTOR_LEVEL_MAX);
     const worth = valueOfStep(steps[row] as number);
@@ -161,7 +152,7 @@ function learn(companies: readonly PairedCompany[]): Omit<VectorWeights, 'match'
     dimensions,
     words: words.join(' '),
     dictionaries,
-    features: printVectorSources(pairs, dictionaries),
+    features: printVectorSources(pairs, dictionaries, words.join(' ')),
     steps,
     levels,
   };
@@ -184,23 +175,8 @@ function fewOf(entries: readonly Entry[], right: string, random: () => number): 
 function examplesOf(companies: readonly PairedCompany[], vectors: TextVectors, isVaried = false): MatchExample[] {
   const random = createRandom(SEED);
   return companies.flatMap(({ entries, language, questions }) => {
-    const sources = entries.map((entry) => ({ ...entry, kind: 'faq' as const }));
+    const read = readEntries(entries, language);
     return questions.flatMap(([right, question]) => {
-      const asked: KnowledgeQuestion = {
-        question,
-        language,
-        sources,
-        sentencesMax: 4,
-        charsMax: 1000,
-        sentenceMaxChars: 1000,
-        isComplaint: false,
-        caseAspects: null,
-        kindWords: null,
-        avoidPersonalData: false,
-        customerName: '',
-        keep: [],
-      };
-      const read = sources.map((source) => readEntry(source, asked)).filter((entry) => entry !== null);
       return [read, ...(isVaried ? [fewOf(read, right, random)] : [])].flatMap((entries) => {
         const signs = matchSigns(question, language, entries, vectors);
         return signs.length === 0 ? [] : [{ signs, right: entries.findIndex(({ source }) => source.id === right) }];

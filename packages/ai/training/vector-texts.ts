@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { splitWords } from '../src/engines/builtin/vectors/split-words.ts';
+import { indexOfWords, WordTable } from '../src/engines/builtin/vectors/word-table.ts';
 import { crisisFiles, readCrisisFile } from './crisis-sentences.ts';
 import { readSentimentSets, readTagSets } from './data-sets.ts';
 import { readOwnMessages } from './own-messages.ts';
@@ -57,10 +58,25 @@ export function readDictionaries(): Record<string, string> {
   );
 }
 
-/** A print of what people wrote for it: weights that learnt from another version carry another one. */
-export function printVectorSources(pairs: readonly PairedCompany[], dictionaries: Record<string, string>): string {
+/**
+ * A print of what people wrote for it, and of the words that are read in it: weights that learnt from another version, or by other rules of word
+ * forms, carry another one.
+ */
+export function printVectorSources(
+  pairs: readonly PairedCompany[],
+  dictionaries: Record<string, string>,
+  words: string,
+): string {
+  const english = indexOfWords(words);
+  const tables = Object.entries({ ...dictionaries, en: '' }).map(
+    ([language, dictionary]) => [language, new WordTable(language, english, dictionary)] as const,
+  );
+  const tableOf = new Map(tables);
+  const read = pairs.map(({ language, questions }) =>
+    questions.map(([, question]) => tableOf.get(language)?.meaningsOf(question)),
+  );
   return createHash('sha256')
-    .update(JSON.stringify([pairs, dictionaries]))
+    .update(JSON.stringify([pairs, dictionaries, read]))
     .digest('hex')
     .slice(0, 16);
 }

@@ -153,7 +153,8 @@ export function planReply(
       : intent.kind !== 'suggestion' &&
         (thanks === 'bitter' || (isUpset && !isKindAlone && isCertainlyUpset(input, hears, readAs)));
   const manner = isTrouble ? 'complaint' : chooseManner(input, intent, hears, readAs, areThanksMeant);
-  const answers = findAnswers(input, readAs, intent, manner, said);
+  const isSentBefore = intent.kind === 'case' && intent.of === 'material' && wasSentBefore(message.text, readAs);
+  const answers = isSentBefore ? [] : findAnswers(input, readAs, intent, manner, said);
   const unasked = withoutGiven(answers, message.text, readAs, {
     isOfOrder: intent.kind === 'case' && intent.of === 'order',
     isPublic: input.channel === 'public',
@@ -171,7 +172,6 @@ export function planReply(
     intent.kind === 'question' ||
     (manner === 'query' &&
       (input.channel === 'private' || asksSomething(message.text) || analysis.tagConfidence >= SURELY_QUERY));
-  const isSentBefore = intent.kind === 'case' && intent.of === 'material' && wasSentBefore(message.text, readAs);
   // "An absolute star, give him a raise": whoever says so below a post is thanked for telling, whatever mark stands there.
   const isPraised =
     input.channel === 'public' &&

@@ -71,7 +71,7 @@ function lengthOf(vector: Float64Array): number {
   return Math.sqrt(product(vector, vector));
 }
 
-function product(one: Float64Array, other: Float64Array): number {
+export function product(one: Float64Array, other: Float64Array): number {
   let sum = 0;
   for (let place = 0; place < one.length; place += 1) sum += (one[place] as number) * (other[place] as number);
   return sum;
@@ -90,17 +90,4 @@ export function directionOf(words: readonly WordVector[], dimensions: number): F
 /** Between -1 and 1; 0 where either is not known. */
 export function likenessOf(one: Float64Array | null, other: Float64Array | null): number {
   return one === null || other === null ? 0 : product(one, other);
-}
-
-/** How well each word of one text is met by some word of the other, by what it says: between 0 and 1. */
-export function metShare(words: readonly WordVector[], others: readonly WordVector[]): number {
-  let met = 0;
-  let all = 0;
-  for (const { unit, weight } of words) {
-    let best = 0;
-    for (const other of others) best = Math.max(best, product(unit, other.unit));
-    met += weight * best;
-    all += weight;
-  }
-  return all === 0 ? 0 : met / all;
 }

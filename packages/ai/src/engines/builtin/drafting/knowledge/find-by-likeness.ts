@@ -2,6 +2,7 @@
 import { textVectors } from '../../vectors/text-vectors.ts';
 import { asksInPart } from '../asks-in-part.ts';
 import { countWords } from '../content-words.ts';
+import { SENT_BACK } from '../order-stories.ts';
 import { contradicts, isOfOtherAnimal, isOfUnnamedProduct } from './contradicts.ts';
 import type { Entry } from './entries.ts';
 import { type Finding, toFinding } from './finding.ts';
@@ -21,9 +22,11 @@ const LIKELY_MIN_OF_RANT = 0.58;
 /** Of many entries some is near by chance: it was learnt among seven. */
 const LEARNT_AMONG_MAX = 10;
 const MORE_AMONG_MANY = 0.14;
-/** Among fewer entries little tells that another one is meant. */
+/** Among few entries little tells that another one is meant: how likely one of none, one, two, three, four must be. */
 const COMPARED_MIN = 4;
-const LIKELY_MIN_AMONG_FEW = 0.62;
+const LIKELY_MIN_AMONG_FEW = [0.85, 0.85, 0.85, 0.66, 0.56];
+/** From here on an entry is meant that does not speak of the case as it was read. */
+const BEYOND_CASE = 0.72;
 /** From here on an entry answers, whatever else its words name. */
 const BEYOND_WORDS = { asked: 0.5, told: 0.56 };
 /** Of these no entry speaks that does not name them. */
@@ -35,12 +38,14 @@ const HARDLY_LIKELY = 0.12;
 const OTHER_KINDS = new Set(['past-answer', 'canned-reply']);
 const SCORE = 1.5;
 /** An entry that is less likely than this is none, whatever words stand in it; among few entries that is not known. */
-const UNLIKE_MAX = 0.04;
+const UNLIKE_MAX = 0.05;
 /** A joke names a thing for the sake of its word. */
 const UNLIKE_MAX_OF_JOKE = 0.25;
 const LAUGHS = /[😂🤣😆😹]/u;
 
-const SENT_BACK = ['return', 'exchange', 'refund', 'warranty', 'wrong_item', 'cancel', 'change_order', 'fit'];
+/** Who has sent something back waits for money, or for another one. */
+const PAID_BACK = ['refund', 'exchange'];
+const OF_RETURNING = ['return', 'exchange', 'refund', 'warranty', 'wrong_item', 'cancel', 'change_order', 'fit'];
 /** Who never comes again wants no instructions. */
 const BREAKS_OFF =
   /(?<!\p{L})(?:never again|shame on you|disgrace\p{L}*|nie wieder|schämt euch|schande|plus jamais|honte|nunca más|vergüenza|mai più|vergogna|nunca mais|vergonha|nooit meer|schandalig|nigdy więcej|wstyd|bir daha asla|rezalet|utanç|больше никогда|никогда больше|позор|ніколи більше|ганьба|aldrig mer|skandal\p{L}*|không bao giờ (?:quay lại|mua))(?!\p{L})|لن أعود|عيب عليكم|二度と|再也不|다시는|दोबारा कभी|शर्म/iu;
@@ -90,8 +95,11 @@ export function findByLikeness(
   if (has(everything, 'arrived') && !question.isComplaint && question.caseAspects === null && !asksInPart(text))
     return [];
   if (!fitting.includes(best.entry)) return [];
+  const isOfCase = ({ body, title }: Entry) =>
+    question.caseAspects?.some((name) => has(title, name) || has(body, name)) ?? true;
+  if (best.likely < BEYOND_CASE && question.caseAspects?.length !== 0 && !isOfCase(best.entry)) return [];
   const isAmongFew = ranked.length < COMPARED_MIN;
-  if (isAmongFew && best.likely < LIKELY_MIN_AMONG_FEW) return [];
+  if (best.likely < (LIKELY_MIN_AMONG_FEW[ranked.length] ?? 0)) return [];
   const isElse = contradicts(everything, best.entry) || isUnfit(asked, everything, best.entry, question);
   const isNear =
     isAmongFew || best.likely < BEYOND_WORDS[asksInPart(text) ? 'asked' : 'told'] + (isAmongMany ? MORE_AMONG_MANY : 0);
@@ -103,13 +111,14 @@ export function findByLikeness(
 function isSurelyElse(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
   const speaksOf = (names: readonly string[]) => names.some((name) => has(entry.title, name) || has(entry.body, name));
   const asksElse = [...aspectsOf(everything)].some((aspect) => !FIGURES.has(`m:${aspect}`) && !speaksOf([aspect]));
-  const isSentBack = has(everything, 'return') || has(everything, 'exchange');
+  const isReturning = has(everything, 'return') || has(everything, 'exchange');
   return (
     isElsewhere(everything, entry) ||
+    (SENT_BACK.test(question.question) && !speaksOf(PAID_BACK)) ||
     lacksWeight(entry, question) ||
     isOfOtherAnimal(everything, entry) ||
     (asksElse && namesUntoldFault(everything, entry, question)) ||
-    (isSentBack && !speaksOf(SENT_BACK)) ||
+    (isReturning && !speaksOf(OF_RETURNING)) ||
     NAMED_ALONE.some((name) => has(everything, name) && !speaksOf([name]))
   );
 }

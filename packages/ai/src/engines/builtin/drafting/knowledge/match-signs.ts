@@ -1,5 +1,6 @@
 /** What speaks for it that an entry answers a question, as numbers; and how likely that makes it. */
-import { likenessOf, metShare, type TextVectors, type WordVector } from '../../vectors/text-vectors.ts';
+import { likenessOf, type TextVectors, type WordVector } from '../../vectors/text-vectors.ts';
+import { meetingSigns, metShare } from '../../vectors/word-meetings.ts';
 import { splitSentences } from '../content-words.ts';
 import { readTopics } from '../topics/read-topics.ts';
 import type { Entry } from './entries.ts';
@@ -51,6 +52,28 @@ export function nearestEntries(
   return near.slice(0, LEARNT_AMONG).map(({ entry }) => entry);
 }
 
+/** What does not hang on vectors: topics and terms in common. One row an entry. */
+export function termSigns(question: string, language: string, entries: readonly Entry[]): number[][] {
+  const terms = readTerms(question, language);
+  const weight = total(terms.values());
+  const topics = readTopics(question, language);
+  return entries.map((entry) => {
+    const shared = overlap(terms, entry, language);
+    const inCommon = total(shared.values());
+    const held = topicsOfEntry(entry);
+    const missed = [...topics].reduce(
+      (left, [topic, likely]) => left * (1 - Math.min(1, likely * (held.get(topic) ?? 0))),
+      1,
+    );
+    return [
+      1 - missed,
+      Math.min(SHARED_MOST, inCommon),
+      Math.min(SHARED_WITH_TITLE_MOST, total([...shared].map(([key, value]) => (entry.title.has(key) ? value : 0)))),
+      weight === 0 ? 0 : inCommon / weight,
+    ];
+  });
+}
+
 /** One row of numbers an entry: its own, and how they differ from the other entries'. Empty where no word of the question is known. */
 export function matchSigns(
   question: string,
@@ -61,18 +84,13 @@ export function matchSigns(
   const asked = vectors.vectorOf(question, language);
   if (asked === null) return [];
   const words = vectors.wordsOf(question, language);
-  const terms = readTerms(question, language);
-  const weight = total(terms.values());
-  const topics = readTopics(question, language);
-  const own = entries.map((entry) => {
+  const wordSigns = termSigns(question, language, entries);
+  const meetings = meetingSigns(
+    words,
+    entries.map((entry) => vectorsOf(entry, vectors).words),
+  );
+  const own = entries.map((entry, place) => {
     const { sentences, title, titleWords, whole, words: told } = vectorsOf(entry, vectors);
-    const shared = overlap(terms, entry, language);
-    const inCommon = total(shared.values());
-    const held = topicsOfEntry(entry);
-    const missed = [...topics].reduce(
-      (left, [topic, likely]) => left * (1 - Math.min(1, likely * (held.get(topic) ?? 0))),
-      1,
-    );
     return [
       likenessOf(asked, title),
       likenessOf(asked, whole),
@@ -80,10 +98,8 @@ export function matchSigns(
       metShare(words, told),
       metShare(titleWords, words),
       metShare(told, words),
-      1 - missed,
-      Math.min(SHARED_MOST, inCommon),
-      Math.min(SHARED_WITH_TITLE_MOST, total([...shared].map(([key, value]) => (entry.title.has(key) ? value : 0)))),
-      weight === 0 ? 0 : inCommon / weight,
+      ...(wordSigns[place] as number[]),
+      ...(meetings[place] as number[]),
     ];
   });
   const means = (own[0] ?? []).map((_, sign) => total(own.map((row) => row[sign] as number)) / own.length);
