@@ -39,11 +39,15 @@ export const WOULD_LIKE =
 const NOT_COME =
   /(?<!\p{L})(?:not|never|nothing|yet|nicht|nie|noch|pas|jamais|rien|no|nunca|nada|aún|todavía|non|mai|ancora|não|ainda|niet|nooit|niets|nog|nie|jeszcze|inte|ännu)(?!\p{L})|n['’]t(?!\p{L})/iu;
 
+/** "It came before it was promised": then the right thing came. */
+const IN_TIME =
+  /(?<!\p{L})(?:(?:before|earlier than|sooner than|ahead of) (?:it |they |was |were |what )*(?:promised|expected|planned|schedule|said|due)|on time|früher als|schneller als|pünktlich|plus tôt que|avant la date|en avance|à l['’]heure|antes de lo|antes del plazo|a tiempo|puntual\p{L}*|prima del previsto|in anticipo|antes do (?:previsto|prazo)|eerder dan|op tijd|szybciej niż|przed czasem|beklenenden (?:önce|erken)|zamanında|раньше срока|вовремя|tidigare än|i tid)(?!\p{L})/iu;
+
 /** Whether somebody tells that something else came than they had ordered. */
 export function tellsOfAnotherThing(text: string): boolean {
   return [ORDERED_ONE_GOT_ANOTHER, GOT_ONE_ORDERED_ANOTHER, OTHER_THAN_ORDERED].some((told) => {
     const found = told.exec(text);
-    return found !== null && !NOT_COME.test(found[0]);
+    return found !== null && !NOT_COME.test(found[0]) && !IN_TIME.test(text.slice(found.index));
   });
 }
 

@@ -2,6 +2,7 @@
 import { textVectors } from '../../vectors/text-vectors.ts';
 import { asksInPart } from '../asks-in-part.ts';
 import { countWords } from '../content-words.ts';
+import { readFaults } from '../faults/read-faults.ts';
 import { SENT_BACK } from '../order-stories.ts';
 import { contradicts, isOfOtherAnimal, isOfUnnamedProduct } from './contradicts.ts';
 import type { Entry } from './entries.ts';
@@ -30,7 +31,18 @@ const BEYOND_CASE = 0.72;
 /** From here on an entry answers, whatever else its words name. */
 const BEYOND_WORDS = { asked: 0.5, told: 0.56 };
 /** Of these no entry speaks that does not name them. */
-const NAMED_ALONE = ['giftcard', 'job', 'press', 'influencer', 'wholesale', 'lostcard', 'hacked', 'engrave', 'stock'];
+const NAMED_ALONE = [
+  'giftcard',
+  'job',
+  'press',
+  'influencer',
+  'wholesale',
+  'lostcard',
+  'hacked',
+  'fraud',
+  'engrave',
+  'stock',
+];
 /** From here on the likeliest entry is meant, where words in common had named another one that is hardly likely. */
 const SURELY_MEANT = 0.56;
 const HARDLY_LIKELY = 0.12;
@@ -123,10 +135,12 @@ function isSurelyElse(everything: Terms, entry: Entry, question: KnowledgeQuesti
   );
 }
 
-/** What is told in the customer's language needs no translating. */
+/** What is told in the customer's language needs no translating; of the others English is read by most. */
 function ofReadableLanguage(entries: readonly Entry[], language: string): readonly Entry[] {
   const ofOwn = entries.filter((entry) => entry.language === language);
-  return ofOwn.length > 0 ? ofOwn : entries;
+  if (ofOwn.length > 0) return ofOwn;
+  const ofEnglish = entries.filter((entry) => entry.language === 'en');
+  return ofEnglish.length > 0 ? ofEnglish : entries;
 }
 
 function isLikelyEnough({ entry, likely }: Likely, question: KnowledgeQuestion, text: string, more: number): boolean {
@@ -135,7 +149,8 @@ function isLikelyEnough({ entry, likely }: Likely, question: KnowledgeQuestion, 
   // Who was served badly is told neither when the doors open nor how long things take, and what is sold answers questions alone.
   const isTelling = !asks && (isComplaint || caseAspects !== null);
   if (isTelling && (['hours', 'shipping'].includes(entry.source.kind) || BREAKS_OFF.test(text))) return false;
-  if (entry.source.kind === 'product' && (isComplaint || caseAspects !== null)) return false;
+  const isOfStock = entry.source.kind === 'product' || has(entry.title, 'stock');
+  if (isOfStock && (isComplaint || caseAspects !== null || readFaults(text, question.language).isFaulty)) return false;
   const isStory = countWords(text, question.language) >= STORY_WORDS_MIN;
   const least = entry.source.kind === 'product' ? LIKELY_MIN_OF_PRODUCT : isStory ? LIKELY_MIN_OF_STORY : LIKELY_MIN;
   if (asks) return likely >= least + more;

@@ -31,6 +31,15 @@ const OF_A_SERVICE = ['checkin', 'breakfast', 'pool', 'gym', 'booking'];
 /** Why something is sent back. */
 const MISFITS = ['size', 'fit', 'measure'];
 
+/** So much of a heading's meanings stands in its translation. */
+const TWIN_SHARE = 0.6;
+
+/** Whether both headings say the same in two languages: what was unfit in one is unfit in the other. */
+function isTwin(one: Entry, other: Entry): boolean {
+  const meant = [...one.title.keys()].filter((key) => !isWord(key));
+  return meant.length > 0 && meant.filter((key) => other.title.has(key)).length >= meant.length * TWIN_SHARE;
+}
+
 /** The customer's own question where the message has one; all of it where it has none. */
 function focusOf(text: string, language: string): string {
   const asked = splitSentences(text, language).filter((sentence) => /[?？؟]/u.test(sentence));
@@ -224,8 +233,11 @@ function findFor(question: KnowledgeQuestion, focus: string, isApart = false): F
   // What is told in the customer's language needs no translating; of the others English is read by most.
   const ofOwn = weighAll((entry) => entry.language === language);
   const ofEnglish = ofOwn.length > 0 || language === 'en' ? ofOwn : weighAll((entry) => entry.language === 'en');
+  const readable = entries.filter((entry) => entry.language === language || entry.language === 'en');
   const weighed =
-    ofEnglish.length > 0 ? ofEnglish : weighAll((entry) => entry.language !== language && entry.language !== 'en');
+    ofEnglish.length > 0
+      ? ofEnglish
+      : weighAll((entry) => !readable.includes(entry) && !readable.some((other) => isTwin(entry, other)));
   const [first, next] = weighed;
   const text = isApart ? focus : question.question;
   if (first === undefined) {

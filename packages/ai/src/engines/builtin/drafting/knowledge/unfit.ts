@@ -18,6 +18,9 @@ export const TROUBLES = [
   'where_is',
   'waiting',
 ];
+const OF_FRAUD = ['fraud', 'lostcard', 'hacked', 'charged'];
+/** What has come to somebody, and was not right. */
+const MISHAPS = ['wrong_item', 'damaged', 'missing', 'twice'];
 const WEIGHT_ASKED =
   /how heavy|weigh|wie schwer|wiegt|wiegen|gewicht|pèse|poids|cuánto pesa|quanto pesa|qual o peso|weegt|waży|waga|ağırlığı|kaç gram|сколько весит|скільки важить|وزن|重さは|何グラム|多重|重量|무게|वज़न|वजन|väger|nặng bao nhiêu/iu;
 const WEIGHT_TOLD =
@@ -32,6 +35,7 @@ export function isUnfit(asked: Terms, everything: Terms, entry: Entry, question:
     isElsewhere(everything, entry) ||
     (!isOfLuggage && lacksWeight(entry, question)) ||
     namesUntoldFault(everything, entry, question) ||
+    isOfSaleAlone(everything, entry, question) ||
     (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry))
   );
 }
@@ -45,10 +49,21 @@ export function lacksWeight({ source }: Entry, { question }: KnowledgeQuestion):
  * An entry about a fault ("burnt holes", "smells of fish") answers nobody who tells of none: they ask for something else of the same thing.
  */
 export function namesUntoldFault(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+  const tellsOne = TROUBLES.some((trouble) => has(everything, trouble)) || question.isComplaint;
+  // What to do when the wrong thing came is said to nobody whom nothing wrong has come.
+  if (!tellsOne && MISHAPS.some((mishap) => has(entry.title, mishap) && !has(everything, mishap))) return true;
   // A heading that lists several things is about the others too.
   if (entry.source.title.includes(',') || !readFaults(entry.source.title, entry.language).isFaulty) return false;
-  const tellsOne = TROUBLES.some((trouble) => has(everything, trouble));
-  return !tellsOne && !question.isComplaint && !readFaults(question.question, question.language).isFaulty;
+  return !tellsOne && !readFaults(question.question, question.language).isFaulty;
+}
+
+/** Who fears a fraud, or tells of a fault, is told neither of prices nor when something is to be had. */
+function isOfSaleAlone(everything: Terms, entry: Entry, question: KnowledgeQuestion): boolean {
+  const speaksOf = (name: string) => has(entry.title, name) || has(entry.body, name);
+  if (has(everything, 'fraud') && !OF_FRAUD.some(speaksOf)) return true;
+  return (
+    has(entry.title, 'stock') && !has(everything, 'stock') && readFaults(question.question, question.language).isFaulty
+  );
 }
 
 /** What something costs is told by no entry whose text speaks of no price, whatever its heading says ("How much rain it takes"). */
