@@ -22,7 +22,7 @@ export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 /**
  * Answers every line, an empty one too, so that the answers stand beside their lines. Where a line that is not empty is answered with an error, the
- * command ends with code 1.
+ * command ends with code 1 and says on standard error how many there are and where the first one is.
  * @param answer one line of JSON for each line of the batch
  */
 export async function answerLines(
@@ -31,6 +31,8 @@ export async function answerLines(
 ): Promise<void> {
   let waiting: string[] = [];
   let failures = 0;
+  let answered = 0;
+  let firstFailure = 0;
   let pause: NodeJS.Timeout | null = null;
   let working: Promise<void> = Promise.resolve();
 
@@ -42,9 +44,12 @@ export async function answerLines(
     if (batch.length === 0) return;
     working = working.then(async () => {
       const answers = await answer(batch);
-      failures += answers.filter(
-        (answer, place) => answer.startsWith('{"error"') && batch[place]?.trim() !== '',
-      ).length;
+      for (const [place, answer] of answers.entries())
+        if (answer.startsWith('{"error"') && batch[place]?.trim() !== '') {
+          failures += 1;
+          if (failures === 1) firstFailure = answered + place + 1;
+        }
+      answered += batch.length;
       if (!process.stdout.write(`${answers.join('\n')}\n`)) await once(process.stdout, 'drain');
     });
   }
@@ -61,5 +66,9 @@ export async function answerLines(
   }
   answerWaiting();
   await working;
-  process.exitCode = failures === 0 ? 0 : 1;
+  if (failures === 0) return;
+  process.exitCode = 1;
+  process.stderr.write(
+    `${failures} of ${answered} lines could not be read, the first of them line ${firstFailure}: its answer says what is wrong.\n`,
+  );
 }

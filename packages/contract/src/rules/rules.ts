@@ -42,6 +42,7 @@ export const stopSentences = {
   opened: 'A person opened the ticket.',
   answering: 'A person began to answer.',
   'by-person': 'A person stopped it.',
+  handled: 'A person assigned the ticket, put it off, split it or said how urgent it is.',
   'customer-wrote': 'The customer wrote again, or changed their words.',
   'status-changed': 'The status of the ticket was changed.',
   'draft-changed': 'The draft was changed or is out of date.',
@@ -53,7 +54,7 @@ export type StopReason = keyof typeof stopSentences;
 export const stopReasons = Object.keys(stopSentences) as [StopReason, ...StopReason[]];
 
 /** A person may let a reply go out after all that only a person's coming stopped. */
-export const resumableStops: readonly StopReason[] = ['opened', 'answering', 'by-person'];
+export const resumableStops: readonly StopReason[] = ['opened', 'answering', 'by-person', 'handled'];
 /** One that is let go out after its time leaves time to think again. */
 export const resumedDelayMs = 60_000;
 

@@ -1,5 +1,5 @@
 import { calls } from '@parley/contract/calls.ts';
-import type { GivenReplyFile, Message } from '@parley/contract/inbox/schemas.ts';
+import type { GivenReplyFile, Message, UpdateMessageBody } from '@parley/contract/inbox/schemas.ts';
 import { nextPageLink } from '@parley/contract/next-page.ts';
 import type { StopReason } from '@parley/contract/rules/rules.ts';
 import { ticketsCountMax } from '@parley/contract/tickets/filters.ts';
@@ -109,7 +109,7 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
       await updateTicket(context, session.workspaceId, params.id, changes, session);
       const { isPlanned, message } = await findTicket(session, params.id);
       if (!isPlanned) return message;
-      await comesFirst(session, params.id, changes.status === undefined ? 'corrected' : 'status-changed');
+      await comesFirst(session, params.id, whatWasDone(changes));
     } else {
       requirePermission(session, 'inbox.reply');
       await answerTicket(
@@ -169,6 +169,12 @@ export async function inboxRoutes(app: FastifyInstance, context: Context): Promi
     if (isReplyPlanned && !body.leaving) await comesFirst(session, params.id, body.typing ? 'answering' : 'opened');
     return { viewers };
   });
+}
+
+/** To a ticket for which an automatic reply was planned, which is pending. */
+function whatWasDone({ sentiment, status, tag }: Pick<UpdateMessageBody, 'sentiment' | 'status' | 'tag'>): StopReason {
+  if (status !== undefined && status !== 'pending') return 'status-changed';
+  return sentiment === undefined && tag === undefined ? 'handled' : 'corrected';
 }
 
 function withAltText({ altText = null, mediaId }: GivenReplyFile): { mediaId: string; altText: string | null } {

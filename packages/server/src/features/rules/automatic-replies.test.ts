@@ -222,6 +222,8 @@ describe('an automatic reply', () => {
     ['a person who stops it', (id) => admin.call('stopAutomaticReply', { params: { id } }), 'by-person'],
     ['a person’s answer', (id) => update(id, { agentReply: 'Thanks, from a person' }), 'somebody-answered'],
     ['a correction', (id) => update(id, { sentiment: 'neutral' }), 'corrected'],
+    ['a priority', (id) => update(id, { priority: 'high' }), 'handled'],
+    ['somebody who takes the ticket', (id) => update(id, { assignedTo: admin.userId }), 'handled'],
     ['another status', (id) => update(id, { status: 'escalated' }), 'status-changed'],
     ['the customer’s next message', (id) => writeAgain(id), 'customer-wrote'],
     ['a newer draft', (id) => set(id, { aiReply: 'Another one' }), 'draft-changed'],
@@ -251,6 +253,18 @@ describe('an automatic reply', () => {
     await viewer.call('setPresence', { params: { id }, body: {} });
     expect((await viewer.call('stopAutomaticReply', { params: { id } })).status).toBe(403);
     expect(await afterItsTime()).toEqual([thanks]);
+  });
+
+  it('is stopped by a merge, and not by one that was refused', async () => {
+    const id = await plan({ senderExternalId: 'mia', threadExternalId: 'mia-1' });
+    const read = { analysis: 'done' as const };
+    const elsewhere = await write({ ...read, senderExternalId: 'noa', threadExternalId: 'noa-1' });
+    const merge = (into: number) => admin.call('mergeTickets', { params: { id: into }, body: { messageId: id } });
+    expect((await merge(elsewhere)).error.error).toBe('merge_other_customer');
+    expect(await replyOf(id)).toMatchObject({ state: 'planned' });
+    const own = await write({ ...read, senderExternalId: 'mia', threadExternalId: 'mia-2' });
+    expect((await merge(own)).status).toBe(200);
+    expect(await replyOf(id)).toMatchObject({ state: 'stopped', stopReason: 'status-changed' });
   });
 
   it('is held by a ticket that stood open before it was planned', async () => {
@@ -377,7 +391,14 @@ function presence(id: number, body: { typing?: boolean; leaving?: boolean } = {}
   return admin.call('setPresence', { params: { id }, body });
 }
 
-async function update(id: number, body: { agentReply?: string; sentiment?: 'neutral'; status?: 'escalated' }) {
+type Update = {
+  agentReply?: string;
+  assignedTo?: string;
+  priority?: 'high';
+  sentiment?: 'neutral';
+  status?: 'escalated';
+};
+async function update(id: number, body: Update) {
   const { status, error } = await admin.call('updateMessage', { params: { id }, body });
   expect(error.error ?? status).toBe(200);
 }

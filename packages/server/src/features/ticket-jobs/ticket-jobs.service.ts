@@ -121,6 +121,8 @@ export async function undoTicketJob({ database, now }: Context, session: Session
     if (row === undefined || !isTheirs(session, row)) throw new AppError('not_found');
     assertMay(session, row.action);
     const at = now();
+    // Its worker passed over the row that this call holds, and looks again in half a minute unless it is woken.
+    if (row.state === 'undoing') await wakeAfterCommit(transaction, 'run-ticket-jobs');
     if (row.state === 'undoing' || row.state === 'undone') return describe(transaction, session, row, at);
     if (isOver(row, at)) throw new AppError('ticket_job_over');
     const undoing: JobRow = { ...row, state: 'undoing', undoneBy: userId, touchedAt: at, finishedAt: null };

@@ -6,11 +6,13 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Browser, createTestApp, type TestApp } from '../../../test/app.ts';
 import { createConnectedAccount, createTicket } from '../../../test/factories.ts';
+import { keepListening } from '../../db/keep-listening.ts';
 import { auditLog, memberships } from '../../db/schema/auth.ts';
 import { deliveries } from '../../db/schema/delivery.ts';
 import { ticketClosings, tickets } from '../../db/schema/inbox.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { ticketJobs, ticketJobTickets } from '../../db/schema/ticket-jobs.ts';
+import { workChannel } from '../../jobs/wake-after-commit.ts';
 import { runJobBatch } from './run-job-batch.ts';
 import { createRunTicketJobsLoop } from './run-ticket-jobs.loop.ts';
 
@@ -303,6 +305,23 @@ describe('undoing a job', () => {
     await undo(ada, id);
     await workOn();
     expect(await jobOf(ada, id)).toMatchObject({ state: 'undone', undone: 3, kept: 0 });
+  });
+
+  it('goes on when its worker passed over it because it was asked for twice', async () => {
+    const ids = await newTickets(2);
+    const { body } = await start(ada, ids);
+    await work();
+    await undo(ada, body.id);
+    const woken: string[] = [];
+    const stopListening = await keepListening(test.context, {
+      channel: workChannel,
+      onNotification: (loopName) => woken.push(loopName),
+    });
+    await undo(ada, body.id);
+    await expect.poll(() => woken).toContain('run-ticket-jobs');
+    await stopListening();
+    await work();
+    expect(await jobOf(ada, body.id)).toMatchObject({ state: 'undone', undone: 2 });
   });
 
   it('restores each ticket that nobody changed since, and says which it could not', async () => {

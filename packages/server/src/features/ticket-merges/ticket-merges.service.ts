@@ -14,7 +14,7 @@ import type { Session } from '../../http/register-call.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import { isSameCustomer } from '../customers/same-customer.service.ts';
 import { publishLiveEvents } from '../live/live.service.ts';
-import { stopAutomaticReply } from '../rules/stop-automatic-reply.service.ts';
+import { recordStop } from '../rules/stop-automatic-reply.service.ts';
 import { closeTicket } from '../tickets/close-ticket.service.ts';
 import { lockTicket, type TicketRow } from '../tickets/lock-ticket.service.ts';
 
@@ -52,7 +52,6 @@ export async function listMerges(database: DatabaseOrTransaction, workspaceId: s
  */
 export async function mergeTickets(context: Context, session: Session, id: number, mergedId: number): Promise<void> {
   const { userId, workspaceId } = session;
-  await stopAutomaticReply(context, { workspaceId, ticketId: mergedId }, 'status-changed', session);
   await context.database.transaction(async (transaction) => {
     // In the one order of `tickets/lock-tickets.ts`: two merges that cross each other wait for each other.
     const locked: TicketRow[] = [];
@@ -78,7 +77,12 @@ export async function mergeTickets(context: Context, session: Session, id: numbe
       .set({ intoTicketId: id })
       .where(and(eq(ticketMerges.workspaceId, workspaceId), eq(ticketMerges.intoTicketId, mergedId)));
     await recordAudit(transaction, workspaceId, session, 'ticket.merged', String(mergedId), { into: id });
-    await closeTicket(transaction, { workspaceId, ticketId: mergedId }, session, context.now());
+    const merged = { workspaceId, ticketId: mergedId };
+    await recordStop(transaction, merged, {
+      ...{ reason: 'status-changed', detail: null },
+      ...{ actor: session, now: context.now() },
+    });
+    await closeTicket(transaction, merged, session, context.now());
     await tell(transaction, workspaceId, [id, mergedId]);
   });
 }

@@ -9,7 +9,7 @@ export function ticketSplitsRoutes(app: FastifyInstance, context: Context): void
     const { workspaceId } = session;
     const split = await splitTicket(context, workspaceId, params.id, body.entryId, session);
     // What it would have answered may stand elsewhere now.
-    await stopAutomaticReply(context, { workspaceId, ticketId: params.id }, 'customer-wrote', session);
+    await stopAutomaticReply(context, { workspaceId, ticketId: params.id }, 'handled', session);
     return split;
   });
 }

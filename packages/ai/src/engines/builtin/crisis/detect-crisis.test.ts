@@ -125,6 +125,36 @@ describe('a crisis', () => {
     expect(hear(text, language)).toEqual([]);
   });
 
+  it.each([
+    ['en', 'I love your shop but I am going to kill myself tonight', 'self-harm'],
+    ['en', 'I love your tents, but I will end my life tomorrow', 'self-harm'],
+    ['en', 'I love your tents but there is a bomb in your store', 'violence'],
+    ['en', 'Love your sauce, but my son is choking on the cap', 'health-danger'],
+    ['es', 'Me encanta vuestra tienda pero me voy a matar esta noche', 'self-harm'],
+    ['fr', "J'adore votre boutique mais je vais me suicider ce soir", 'self-harm'],
+    ['it', 'Adoro il vostro negozio ma voglio farla finita', 'self-harm'],
+    ['nl', 'Ik hou van jullie winkel maar ik wil dood', 'self-harm'],
+    ['pt', 'Amo vocês mas quero morrer', 'self-harm'],
+    ['pl', 'Uwielbiam wasz sklep, ale nie chcę już żyć', 'self-harm'],
+    ['tr', 'Çok güzel bir mağaza ama ölmek istiyorum', 'self-harm'],
+    ['ja', 'お店は大好きだけど、もう死にたい', 'self-harm'],
+    ['zh', '很喜欢你们的店，但是我不想活了', 'self-harm'],
+    ['ar', 'متجركم رائع لكن أريد أن أموت', 'self-harm'],
+  ] as const)('is heard behind kind words (%s): %s', (language, text, crisis) => {
+    expect(hear(text, language)).toContain(crisis);
+  });
+
+  it.each([
+    ['en', 'Love it but the price is killing me'],
+    ['en', 'Great game but I keep dying at level 3'],
+    ['en', 'I was skeptical but this cake is to die for'],
+    ['en', 'Nice hotel but I would kill for a better pillow'],
+    ['es', 'Me encanta pero me muero de hambre'],
+    ['de', 'Super Laden, aber die Schlange bringt mich um'],
+  ] as const)('is not heard in what is said lightly behind kind words (%s): %s', (language, text) => {
+    expect(hear(text, language)).toEqual([]);
+  });
+
   it('may be of several classes, told in their order', () => {
     const found = hear('Your heater caught fire, my son is in the hospital. You will hear from my lawyer.', 'en');
     expect(found).toEqual(['health-danger', 'legal-threat']);

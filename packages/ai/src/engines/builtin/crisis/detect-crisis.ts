@@ -6,7 +6,7 @@ import { CrisisModel } from './crisis-model.ts';
 import type { CrisisMood } from './crisis-mood.ts';
 import { applyCrisisRules } from './crisis-rules.ts';
 import { loadCrisisWeights } from './crisis-weights.ts';
-import { sentencesAlone, textWindows } from './text-windows.ts';
+import { behindTurn, sentencesAlone, textWindows } from './text-windows.ts';
 
 const WEIGHTS = new URL('../../../../weights/crisis.bin', import.meta.url);
 
@@ -29,9 +29,12 @@ class CrisisDetector {
   /** A cry for help in one sentence of a long complaint drowns in the whole: each sentence is read alone too. */
   hearMessage(text: string, language: string, mood: CrisisMood | null): CrisisReading[] {
     const { sentenceMargin } = this.decision;
+    const turn = behindTurn(text);
     return [
       ...textWindows(text).map((part) => this.#hear(part, language, mood, 0)),
       ...sentencesAlone(text).map((sentence) => this.#hear(sentence, language, mood, sentenceMargin)),
+      // The mood is that of the whole, kind words before the turn included.
+      turn === null ? null : this.#hear(turn, language, null, sentenceMargin),
     ].filter((reading) => reading !== null);
   }
 

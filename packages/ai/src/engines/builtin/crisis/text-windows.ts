@@ -33,6 +33,17 @@ export function sentencesAlone(text: string): string[] {
   return sentences.length < 2 ? [] : sentences.filter((sentence) => sentence.length <= WHOLE_MAX);
 }
 
+/** What follows is what somebody wrote for, however kind the words before it were: "I love your shop, but …". */
+const TURN =
+  /(?<=[\p{L}\p{N}!?.)'’][,;]?\s(?:but|aber|mais|pero|però|ma|mas|maar|ale|lecz|но|але|ama|fakat|men|nhưng|लेकिन|मगर|lekin|לكن|ولكن|لكن)\s|[,;—–]\s?(?:だけど|けど|でも|但是|但|可是|하지만|그런데)[、，,]?\s?)/iu;
+
+/** What somebody says behind a turn, to be read without what comes before it; null where there is none. */
+export function behindTurn(text: string): string | null {
+  const parts = readPart(text).split(TURN);
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 && last.length >= SENTENCE_MIN && last.length <= WHOLE_MAX ? last : null;
+}
+
 /** The parts in which a text is read for crises: overlapping, so that the cost grows with the length of the text alone. */
 export function textWindows(text: string): string[] {
   if (text.length <= WHOLE_MAX) return [text];
