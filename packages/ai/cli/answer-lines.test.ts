@@ -24,6 +24,13 @@ describe('lines of standard input', () => {
     expect(await lines()).toEqual([]);
   });
 
+  it('are kept no longer than any that is read, and the next one is whole', async () => {
+    const [endless, next] = await lines(...Array.from({ length: 12 }, () => 'a'.repeat(1_000_000)), 'a\nnext\n');
+    expect(endless?.length).toBeGreaterThan(4_000_000);
+    expect(endless?.length).toBeLessThan(8_000_000);
+    expect(next).toBe('next');
+  });
+
   it('keep letters that two parts of the stream share, and have a sign for bytes that are none', async () => {
     expect(await lines([0xe2, 0x82], [0xac, 0x0a, 0xff, 0x0a])).toEqual(['€', '\ufffd']);
   });

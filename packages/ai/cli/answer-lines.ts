@@ -4,16 +4,22 @@ import { once } from 'node:events';
 /** A batch that is not full is answered when the sender pauses. */
 const PAUSE_MS = 20;
 
+/** More than any line that is read; of a longer one the rest is let go, so that no line fills the memory. */
+const KEPT_MAX_CHARS = 5_000_000;
+
 /** The lines of a stream, ended by line feeds alone: JSON may hold the other signs that end a line, as they are, in its texts. */
 export async function* splitLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let begun: string[] = [];
+  let begunChars = 0;
   for await (const chunk of chunks) {
     const [first = '', ...others] = decoder.decode(chunk, { stream: true }).split('\n');
-    begun.push(first);
+    if (begunChars <= KEPT_MAX_CHARS) begun.push(first);
+    begunChars += first.length;
     for (const next of others) {
       yield begun.join('').replace(/\r$/, '');
       begun = [next];
+      begunChars = next.length;
     }
   }
   const last = begun.join('') + decoder.decode();

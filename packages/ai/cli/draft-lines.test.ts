@@ -45,6 +45,29 @@ describe('drafts as lines of JSON', () => {
     expect(none).toMatchObject({ draft: expect.any(String), sources: [] });
   });
 
+  it('quote of hostile entries what a reader would see: no program, no unseen sign', async () => {
+    const text = 'When are you open?';
+    const hours = { id: 'h', title: '', kind: 'hours' };
+    const answers = await drafts(
+      {
+        text,
+        knowledge: [
+          { ...hours, text: '<script>alert(1)</script><b>We are open from nine to five.</b><style>b{}</style>' },
+        ],
+      },
+      {
+        text,
+        knowledge: [{ ...hours, text: 'We are open from \u0000nine\u202e to five.\r\nWe are closed on Sundays.' }],
+      },
+    );
+    expect(answers[0]?.draft).toMatch(/We are open from nine to five\.$/);
+    expect(answers[1]?.draft).toMatch(/We are open from nine to five\. We are closed on Sundays\.$/);
+    for (const { reason, sources } of answers) {
+      expect(sources).toEqual([{ id: 'h' }]);
+      expect(reason).toContain('the opening hours without a title');
+    }
+  });
+
   it('are answered with what is wrong, in their place, where a line is no message', async () => {
     const answers = await drafts(
       '{',

@@ -235,7 +235,7 @@ function nameSources(findings: readonly Finding[]): string {
 }
 
 function nameSource({ kind, title }: DraftSource): string {
-  return `${KIND_NAMES[kind]} “${title}”`;
+  return title.trim() === '' ? `${KIND_NAMES[kind]} without a title` : `${KIND_NAMES[kind]} “${title}”`;
 }
 
 function nameLanguage(code: string): string {

@@ -13,6 +13,8 @@ const LONELY_NAME = /^[-–—]?\s*\p{Lu}[\p{L}.'’-]*(?:\s+\p{Lu}[\p{L}.'’-]
 const NAME_PLACEHOLDER = /[[{]{1,2}\s*(?:customer[ _-]?|first[ _-]?)?name\s*[\]}]{1,2},?/giu;
 const NAME_FIRST = /^\s*[[{]{1,2}\s*(?:customer[ _-]?|first[ _-]?)?name\s*[\]}]{1,2}\s*[,:!–-]?\s+/iu;
 const PLACEHOLDER = /\{\{?[^{}]{1,40}\}?\}|\[[\p{L} _-]{2,40}\]|<[\p{L} _-]{2,40}>/u;
+/** Signs that nobody sees: controls, and those that turn the direction of what follows in the reply box. */
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu;
 const MARKUP = /<\/?[a-z][^<>]{0,200}>/giu;
 /** Words to a machine rather than to a customer: nothing of it is quoted. */
 const INSTRUCTION =
@@ -33,6 +35,17 @@ export type SentenceRequest = {
   /** The brand's own addresses, which are not personal data. */
   keep: readonly string[];
 };
+
+const PROGRAM_START = /(?=<(?:script|style)\b)/iu;
+const PROGRAM = /^<(?:script|style)\b[\s\S]*?<\/(?:script|style)\s*>/iu;
+
+/** What a page's programs and styles say is for no reader. Split first: each part is searched once, however many begin and never end. */
+function withoutPrograms(text: string): string {
+  return text
+    .split(PROGRAM_START)
+    .map((part) => part.replace(PROGRAM, ' '))
+    .join('');
+}
 
 /** A list's lines become sentences of their own, so that they can stand in running text. */
 function endLines(text: string): string {
@@ -58,7 +71,7 @@ export function questionOf(source: DraftSource): string {
  */
 export function usableSentences(source: DraftSource, request: SentenceRequest): string[] {
   const isLetter = source.kind === 'canned-reply' || source.kind === 'past-answer';
-  let text = source.text.toWellFormed().replace(/\r/g, '').replace(MARKUP, ' ').trim();
+  let text = withoutPrograms(source.text.toWellFormed().replace(UNSEEN, '')).replace(MARKUP, ' ').trim();
   text = text.replace(QUESTION_PART, '').replace(ANSWER_MARK, '');
   if (isLetter) text = text.replace(/^(?:@[\p{L}\p{M}\p{N}_.-]+[,:]?\s*)+/u, '').replace(GREETING_LINE, '');
   // The greeting names the customer already.
