@@ -158,6 +158,31 @@ describe('a conversation about two things', () => {
     expect((await agent.call('updateMessage', { params: { id }, body: { status: 'pending' } })).status).toBe(200);
   });
 
+  it('goes on in the newest ticket although the message came while it was being split', async () => {
+    const { thread, id } = await conversation('My tent leaks', 'And where is my refund?');
+    const entryId = await entryIdOf(id, 'And where is my refund?');
+    const isWaiting = async (count: number) => {
+      const { rows } = await test.context.database.execute<{ count: string }>(sql`
+        select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return Number(rows[0]?.count) >= count;
+    };
+    const message = inbound(thread, 'It was 40 euros');
+    let splitting: ReturnType<typeof split> | undefined;
+    let bringing: Promise<unknown> | undefined;
+    // Both wait for the ticket, the split first.
+    await test.context.database.transaction(async (transaction) => {
+      await transaction.select({ id: tickets.id }).from(tickets).where(eq(tickets.id, id)).for('update');
+      splitting = split(id, entryId);
+      await expect.poll(() => isWaiting(1)).toBe(true);
+      bringing = bring(message);
+      await expect.poll(() => isWaiting(2)).toBe(true);
+    });
+    expect((await splitting)?.status).toBe(200);
+    await bringing;
+    const [, newest] = await ticketsOf(thread);
+    expect(await textsOf(newest?.id ?? 0)).toEqual(['And where is my refund?', 'It was 40 euros']);
+  });
+
   it('takes its replies along, and what they meant for the times of both; one on its way keeps it together', async () => {
     const { id, thread } = await conversation('Order?');
     await reply(id, 'It left');

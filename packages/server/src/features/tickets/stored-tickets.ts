@@ -37,19 +37,27 @@ export async function lockOpenTickets(
   transaction: Transaction,
   arrivals: readonly Arrival[],
 ): Promise<ReadonlyMap<string, PlannedTicket[]>> {
-  const stored = await transaction
-    .select(storedColumns)
-    .from(tickets)
-    .innerJoin(
-      threadsTable(arrivals.map(threadKeyOf)),
-      sql`${tickets.workspaceId} = key.workspace_id and ${tickets.connectionId} = key.connection_id
-        and ${tickets.threadExternalId} = key.thread_external_id`,
-    )
-    // Asked again of the locked row: the ticket may have been completed while we waited for the lock.
-    .where(sql`${tickets.status} <> 'completed'`)
-    .orderBy(tickets.workspaceId, tickets.id)
-    .for('update', { of: tickets });
+  const before = await lockOpen(transaction, arrivals);
+  // Whom we waited for may have split a ticket: the one that it opened is seen by a new statement alone.
+  const stored = before.length === 0 ? before : await lockOpen(transaction, arrivals);
   return Map.groupBy(toPlannedTickets(stored, arrivals), (ticket) => threadOf(keyOf(ticket)));
+}
+
+function lockOpen(transaction: Transaction, arrivals: readonly Arrival[]): Promise<StoredTicket[]> {
+  return (
+    transaction
+      .select(storedColumns)
+      .from(tickets)
+      .innerJoin(
+        threadsTable(arrivals.map(threadKeyOf)),
+        sql`${tickets.workspaceId} = key.workspace_id and ${tickets.connectionId} = key.connection_id
+          and ${tickets.threadExternalId} = key.thread_external_id`,
+      )
+      // Asked again of the locked row: the ticket may have been completed while we waited for the lock.
+      .where(sql`${tickets.status} <> 'completed'`)
+      .orderBy(tickets.workspaceId, tickets.id)
+      .for('update', { of: tickets })
+  );
 }
 
 /**
