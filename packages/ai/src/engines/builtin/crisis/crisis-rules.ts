@@ -7,6 +7,7 @@ const RULES: Record<CrisisClass, string> = {
   'self-harm': `
     !SUICIDE -MEDIA
     NOLIFE -MEDIA
+    NOLIFE+ME -JOKE-CHILD
     ROOF+JUMP+ME|INTENT -MEDIA-SELL-LOVE-CHILD
     DESPAIR+MEANS+ME -SELL-MEDIA
   `,

@@ -98,6 +98,8 @@ function endsInAbbreviation(piece: string, next: string): boolean {
 export function splitSentences(text: string, language: string): string[] {
   const sentences: string[] = [];
   for (const line of text.split(/\n+/)) {
+    // A megabyte of blank lines would be handed to the segmenter one by one.
+    if (line.trim() === '') continue;
     let piece = '';
     let isInAddress = false;
     let before = '';

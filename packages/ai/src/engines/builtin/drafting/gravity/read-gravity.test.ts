@@ -118,6 +118,9 @@ describe('how grave a message is', () => {
     ['de', 'Mein Sohn ist 14 und sucht ein Zelt.', null],
     ['pt', 'A minha encomenda está presa na alfândega.', null],
     ['ar', 'هل عندكم حامل للهاتف؟', null],
+    ['fr', 'Mon salaire tombe le 10, on peut décaler le prélèvement ?', null],
+    ['de', 'Mein Gehalt kommt erst am 15., geht die Rate auch später?', null],
+    ['en', 'My wages are two weeks late and my supervisor shrugs.', 'delicate'],
   ])('knows who is away from what is: %s %s', (language, text, gravity) => {
     expect(readGravity(text, language)).toBe(gravity);
   });

@@ -23,6 +23,9 @@ const EXPECTS =
 /** "I see flashes in one eye, is it serious?" is for a doctor to say. */
 const ASKS_WHETHER_SERIOUS =
   /(?<!\p{L})(?:(?:is|could) (?:it|this|that)(?: be)? (?:serious|dangerous|bad)|should i (?:be worried|worry|see a doctor|go to (?:the )?(?:a&e|er|hospital))|ist (?:das|es) (?:schlimm|gefährlich|ernst)|muss ich (?:zum arzt|mir sorgen)|c['’]est (?:grave|dangereux)|est-ce (?:grave|dangereux)|es (?:grave|peligroso)|è (?:grave|pericoloso)|é (?:grave|perigoso)|is (?:dit|het|dat) (?:ernstig|gevaarlijk|erg)|czy to (?:groźne|poważne|niebezpieczne)|(?:ciddi|tehlikeli) mi|это (?:опасно|серь[её]зно)|це (?:небезпечно|серйозно)|är det (?:farligt|allvarligt))(?!\p{L})|هل (?:هذا|هو|الأمر) خطير|خطير[ة]?؟|大丈夫(?:です|でしょう)か|危険ですか|严重吗|危险吗|위험한가요|심각한가요|क्या (?:यह|ये) (?:गंभीर|खतरनाक)|có (?:nguy hiểm|nghiêm trọng) không/iu;
+/** "My salary comes on the 10th": whoever says when they have money does not work for the brand. */
+const PAYDAY =
+  /(?<!\p{L})(?:(?:my (?:salary|wages)|mon salaire|mi (?:sueldo|salario|nómina)|(?:il mio|lo) stipendio|(?:o )?meu (?:salário|ordenado)|mijn (?:salaris|loon)|mein (?:gehalt|lohn)|(?:moja )?(?:wypłata|pensja)|maaşım) (?:\p{L}+ ){0,3}(?:comes?|lands?|arrives?|paid|goes|kommt|tombe|arrive|versé|llega|entra|cobro|arriva|cai|komt|gestort|przychodzi|wpływa|yatıyor|yatar)|(?:kommt|cobro|arriva|cai|tombe|komt) (?:\p{L}+ ){0,2}(?:mein (?:gehalt|lohn)|mi (?:sueldo|nómina)|lo stipendio|o (?:meu )?salário|mon salaire|mijn (?:salaris|loon)))(?!\p{L})/iu;
 /** How far apart two meanings may stand that belong together: in words, and in signs where a language writes none. */
 const NEAR = { spaced: 5, unspaced: 14 };
 /** What is said of a person stands a little further from them than what is said of a part of the body. */
@@ -39,7 +42,9 @@ const COMES_BACK = new Set(['order', 'parcel', 'repair', 'return', 'refund', 'ex
 export function readGravity(text: string, language: string): Gravity | null {
   const script = UNSPACED.has(language) ? 'unspaced' : 'spaced';
   const found = withoutDeadDevices(reader.read(text, language).found, text, NEAR_DEVICE[script]);
-  const delicate = delicateReader.read(text, language).found;
+  const delicate = delicateReader
+    .read(text, language)
+    .found.filter(({ meaning }) => meaning !== 'employee' || !PAYDAY.test(text));
   const isDelicate =
     UNDER_AGE.test(text) || EXPECTS.test(text) || delicate.some(({ meaning }) => meaning !== 'no_need');
   if (found.length === 0) return isDelicate ? 'delicate' : null;

@@ -11,7 +11,7 @@ import { FIGURES } from './kinds-of-meanings.ts';
 import type { KnowledgeQuestion } from './knowledge-question.ts';
 import { likelihoods, matchSigns, nearestEntries } from './match-signs.ts';
 import { aspectsOf, has, type Terms } from './read-terms.ts';
-import { isElsewhere, isUnfit, lacksWeight, namesUntoldFault } from './unfit.ts';
+import { isElsewhere, isForThoseInside, isUnfit, lacksWeight, namesUntoldFault } from './unfit.ts';
 
 /** How likely the best entry must answer: more where nothing is asked, still more below a post, and most where somebody complains. */
 const LIKELY_MIN = 0.42;
@@ -128,6 +128,7 @@ function isSurelyElse(everything: Terms, entry: Entry, question: KnowledgeQuesti
     isElsewhere(everything, entry) ||
     (SENT_BACK.test(question.question) && !speaksOf(PAID_BACK)) ||
     lacksWeight(entry, question) ||
+    isForThoseInside(everything, entry) ||
     isOfOtherAnimal(everything, entry) ||
     (asksElse && namesUntoldFault(everything, entry, question)) ||
     (isReturning && !speaksOf(OF_RETURNING)) ||

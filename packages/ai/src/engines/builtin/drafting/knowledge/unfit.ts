@@ -18,6 +18,7 @@ export const TROUBLES = [
   'where_is',
   'waiting',
 ];
+const LETS_IN = ['cant_login', 'password', 'hacked'];
 const OF_FRAUD = ['fraud', 'lostcard', 'hacked', 'charged'];
 /** What has come to somebody, and was not right. */
 const MISHAPS = ['wrong_item', 'damaged', 'missing', 'twice'];
@@ -36,6 +37,7 @@ export function isUnfit(asked: Terms, everything: Terms, entry: Entry, question:
     (!isOfLuggage && lacksWeight(entry, question)) ||
     namesUntoldFault(everything, entry, question) ||
     isOfSaleAlone(everything, entry, question) ||
+    isForThoseInside(everything, entry) ||
     (has(asked, 'price') && !has(asked, 'measure') && question.caseAspects === null && !tellsPrice(entry))
   );
 }
@@ -64,6 +66,11 @@ function isOfSaleAlone(everything: Terms, entry: Entry, question: KnowledgeQuest
   return (
     has(entry.title, 'stock') && !has(everything, 'stock') && readFaults(question.question, question.language).isFaulty
   );
+}
+
+/** Who is locked out is not told what to switch on inside, though all of it is about signing in. */
+export function isForThoseInside(everything: Terms, { body, title }: Entry): boolean {
+  return has(everything, 'cant_login') && !LETS_IN.some((name) => has(title, name) || has(body, name));
 }
 
 /** What something costs is told by no entry whose text speaks of no price, whatever its heading says ("How much rain it takes"). */
